@@ -1,0 +1,27 @@
+/**
+ * Art. 25. The organisation of turns begins "desde el 11 de noviembre del próximo" [sic]: 11 November 1940 (AMB-62).
+ * Beside it stand the days on which the other decrees begin, since one command may be governed by any of them.
+ */
+import { instantText, startOfLocalDay, type Instant } from '../calendar.js';
+import { refused, type Article, type Refusal } from '../refusal.js';
+
+export interface DecreeStarts {
+  /** Decree 1976 of 1940: the turn. */
+  readonly d1976: Instant;
+  /** Decree 1430 of 1929: permits. */
+  readonly d1430: Instant;
+  /** The decree of 1 February 1939: up-river calls at Barranquilla and Cartagena. */
+  readonly d1939: Instant;
+}
+
+export const DECREE_STARTS: DecreeStarts = {
+  d1976: startOfLocalDay('1940-11-11'),
+  d1430: startOfLocalDay('1929-08-24'),
+  d1939: startOfLocalDay('1939-02-15'),
+};
+
+/** What happened before its decree began is not judged by it. */
+export const inForce = (occurredAt: Instant, start: Instant | undefined, article: Article): Refusal | undefined =>
+  start !== undefined && occurredAt < start
+    ? refused('DECREE_NOT_IN_FORCE', article, { occurredAt: instantText(occurredAt), inForceFrom: instantText(start) })
+    : undefined;

@@ -1,0 +1,76 @@
+/**
+ * A refusal is a value: expected, typed, and shown to the applicant with its article and the figures compared.
+ * Its words, in Spanish and English, are in boards/words.
+ */
+export type Article = `D1976-${string}` | `D1430-${string}` | `D1939-${string}` | `DD34-${string}`;
+
+/** A figure a ruling compared: ids, instants in text, kilograms, counts. */
+export type Figure = string | number | boolean | null | readonly Figure[] | { readonly [name: string]: Figure };
+export type Figures = { readonly [name: string]: Figure };
+
+export const REFUSAL_CODES = [
+  'ACCOMPANIED_BAGGAGE_NOT_CARGO',
+  'ALREADY_IN_PORT',
+  'ARRIVAL_IN_FUTURE',
+  'ASSIGNED_CARGO_NOT_LOADED',
+  'BAGGAGE_IS_MERCHANDISE',
+  'BERRIO_CARGO_NOT_INDICATED',
+  'CAPACITY_NOT_ASSIGNED',
+  'CAPACITY_NOT_POSITIVE',
+  'CARGO_ON_BOARD',
+  'DECREE_NOT_IN_FORCE',
+  'DUPLICATE_CALL',
+  'DUPLICATE_LOT',
+  'DUPLICATE_PERMIT',
+  'DUPLICATE_VESSEL',
+  'DUPLICATE_WAYBILL',
+  'INSTANT_BEFORE_ARRIVAL',
+  'INSTANT_IN_FUTURE',
+  'LOADED_EXCEEDS_ASSIGNED',
+  'LOADING_ALREADY_CLOSED',
+  'LOADING_PERMIT_REQUIRED',
+  'LOT_ALREADY_ASSIGNED',
+  'LOT_NOT_ASSIGNED_TO_VESSEL',
+  'MISSING_PACKAGE_DATA',
+  'MISSING_RAIL_WAYBILL',
+  'NOT_DOWN_RIVER_CARGO',
+  'NOT_VESSEL_IN_TURN',
+  'NO_DISPATCH_LIST',
+  'OCCURRED_IN_FUTURE',
+  'PERMIT_OF_ANOTHER_CALL',
+  'PORT_HAS_NO_TURN_SECTION',
+  'QUOTA_EXHAUSTED',
+  'TECHNICAL_INSPECTION_REQUIRED',
+  'UNKNOWN_CALL',
+  'UNKNOWN_DESTINATION',
+  'UNKNOWN_LOT',
+  'UNKNOWN_PERMIT',
+  'UNKNOWN_VESSEL',
+  'UNLOADING_REQUIRED',
+  'VESSEL_NOT_READY',
+  'WEIGHT_MISMATCH',
+  'WRONG_STATE',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly article: Article;
+  readonly figures: Figures;
+}
+
+/** A refusal under an article, with the figures it compared. */
+export const refused = (code: RefusalCode, article: Article, figures: Figures = {}): Refusal => ({
+  code,
+  article,
+  figures,
+});
+
+/** The first refusal among those an order meets, in the order the articles are asked; `undefined` when none refuses. */
+export const firstRefusal = (...asked: readonly (() => Refusal | undefined)[]): Refusal | undefined => {
+  for (const ask of asked) {
+    const refusal = ask();
+    if (refusal) return refusal;
+  }
+  return undefined;
+};
