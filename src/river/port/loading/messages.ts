@@ -1,0 +1,66 @@
+/** Commands and facts of loading: the request, the quota, the lots assigned, what goes on board, the dispatch list. */
+import { fact } from '../../messages.js';
+import {
+  id,
+  instantField,
+  kg,
+  list,
+  longText,
+  optional,
+  orNull,
+  record,
+  sumKg,
+  text,
+  whole,
+  yesOrNo,
+} from '../../shape.js';
+
+const RequestLoading = record({ callId: id, requestedBy: text, plannedDepartureDate: optional(text) });
+const loaded = { callId: id, lotId: id, packages: whole(1), weightKg: kg } as const;
+const CloseLoading = record({ callId: id });
+
+export const loadingCommands = { RequestLoading, ConfirmLoaded: record(loaded), CloseLoading } as const;
+
+const byGroup = optional(list(whole(0)));
+const assigned = record({ lotId: id, turnNumber: whole(1), packages: whole(1), weightKg: kg, byGroup });
+/** What was passed over, and why: the first two hundred one by one, all of them in the totals. */
+const passedOver = {
+  skipped: list(record({ lotId: id, reason: text, article: text })),
+  skippedTotals: list(record({ reason: text, lots: whole(1), kg: sumKg })),
+} as const;
+
+export const dispatchLine = record({
+  lotId: id,
+  turnNumber: whole(1),
+  packages: whole(1),
+  weightKg: kg,
+  marks: longText,
+  numbers: longText,
+  contents: longText,
+  destination: id,
+  consignees: list(text),
+});
+
+export const loadingFacts = {
+  LoadingRequested: fact(1, RequestLoading),
+  /** The quota of this sailing, ruled once: later capacities or readings do not change it. */
+  QuotaFixed: fact(
+    1,
+    record({
+      callId: id,
+      maxLoadKg: kg,
+      reserveBps: whole(0),
+      floorKg: orNull(kg),
+      convoyCapacityKg: kg,
+      article: text,
+    }),
+  ),
+  CargoAssigned: fact(
+    1,
+    record({ callId: id, assignmentId: text, items: list(assigned), ...passedOver, quotaCompleted: yesOrNo }),
+  ),
+  NoCargoAvailable: fact(1, record({ callId: id, items: list(assigned), ...passedOver, quotaCompleted: yesOrNo })),
+  CargoLoaded: fact(1, record({ ...loaded, byGroup })),
+  LoadingClosed: fact(1, CloseLoading),
+  DispatchListSent: fact(1, record({ callId: id, closedAt: instantField, lines: list(dispatchLine), totalKg: sumKg })),
+} as const;

@@ -1,0 +1,106 @@
+/** How the manifest, the sail permit and the departure are judged. */
+import { hasTurnSection } from '../../../decrees/d1976-turn/art-01-sections-of-turn.js';
+import { checkManifest, sailPermitDenied } from '../../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
+import { instantText } from '../../../decrees/calendar.js';
+import { grams } from '../../../decrees/measures.js';
+import { firstRefusal, refused } from '../../../decrees/refusal.js';
+import { notAfterTheCommand, statedInstant } from '../../in-time.js';
+import { atASection, callKnown, IN_PORT, inItsTime, inState } from '../gates.js';
+import type { PortOrderOf } from '../messages.js';
+import { permitsOf } from '../permit/ledger.js';
+import type { Rulings } from '../rulings.js';
+import type { PortState } from '../state.js';
+import type { Call, DispatchList } from '../vessel-call/call.js';
+import type { sailingCommands } from './messages.js';
+
+const inGrams = <Line extends { weightKg: number }>(lines: readonly Line[]) =>
+  lines.map(({ weightKg, ...line }) => ({ ...line, weight: grams(weightKg) }));
+
+function checked(list: DispatchList, { callId, lines }: PortOrderOf<'PresentManifest'>['data']) {
+  const discrepancies = checkManifest(inGrams(list.lines), inGrams(lines));
+  return { callId, result: discrepancies.length === 0 ? 'OK' : 'DISCREPANT', discrepancies } as const;
+}
+
+/** Whether art. 9 required of a vessel a sail permit that it does not have. */
+function lacksPermit(port: PortState, call: Call): boolean {
+  if (!hasTurnSection(port.port) || call.state === 'PERMITTED') return false;
+  const sailsEmpty = call.onboard === 0;
+  return !(
+    sailsEmpty && permitsOf(port.permits, call.callId).some(({ kind, state }) => kind === 'SAIL' && state === 'GRANTED')
+  );
+}
+
+export const sailingRulings: Rulings<typeof sailingCommands> = {
+  PresentManifest: (port, order) => {
+    const { callId } = order.data;
+    const call = port.calls.calls.get(callId);
+    return (
+      firstRefusal(
+        () => callKnown(port, order, callId, 'D1976-09'),
+        () => atASection(port, order, 'D1976-09'),
+        () =>
+          inState(
+            call,
+            callId,
+            IN_PORT.filter((state) => state !== 'PERMITTED'),
+            'D1976-09',
+          ),
+        () =>
+          call!.dispatchList
+            ? undefined
+            : refused('NO_DISPATCH_LIST', 'D1976-09', { callId, missingStep: 'close-loading' }),
+      ) ?? [
+        { type: 'ManifestPresented', data: order.data },
+        { type: 'ManifestChecked', data: checked(call!.dispatchList!, order.data) },
+      ]
+    );
+  },
+
+  SailPermit: (port, order) => {
+    const { callId } = order.data;
+    const call = port.calls.calls.get(callId);
+    const refusal = firstRefusal(
+      () => callKnown(port, order, callId, 'D1976-09'),
+      () => atASection(port, order, 'D1976-09'),
+      () =>
+        inState(
+          call,
+          callId,
+          IN_PORT.filter((state) => state !== 'PERMITTED'),
+          'D1976-09',
+        ),
+    );
+    if (refusal) return refusal;
+    const reasons = sailPermitDenied({
+      dispatchListSent: call!.dispatchList !== undefined,
+      lastCheck: call!.lastCheck?.result,
+      onboard: call!.onboard,
+      maxLoad: call!.quota?.maxLoad,
+    });
+    return reasons.length === 0
+      ? [{ type: 'SailPermitGranted', data: { callId } }]
+      : [{ type: 'SailPermitDenied', data: { callId, reasons } }];
+  },
+
+  RecordDeparture: (port, order) => {
+    const { callId } = order.data;
+    const call = port.calls.calls.get(callId);
+    const sailed = statedInstant(order.data.sailedAt, order);
+    return (
+      firstRefusal(
+        () => callKnown(port, order, callId, 'D1976-09'),
+        () => inItsTime(port, order, 'D1976-09'),
+        () => inState(call, callId, IN_PORT, 'D1976-09'),
+        () => notAfterTheCommand('sailedAt', sailed.at, order.occurredAt, 'D1976-09'),
+        () =>
+          sailed.at < call!.arrivedAt
+            ? refused('INSTANT_BEFORE_ARRIVAL', 'D1976-09', {
+                field: 'sailedAt',
+                sailedAt: sailed.text,
+                arrivedAt: instantText(call!.arrivedAt),
+              })
+            : undefined,
+      ) ?? [{ type: 'VesselSailed', data: { callId, sailedAt: sailed.text, withoutPermit: lacksPermit(port, call!) } }]
+    );
+  },
+};

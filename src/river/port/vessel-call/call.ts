@@ -1,0 +1,97 @@
+/** A vessel's call: from its arrival until it sails or withdraws. */
+import type { Instant } from '../../../decrees/calendar.js';
+import type { Discrepancy } from '../../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
+import { vesselKey, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
+import { minus, type Grams } from '../../../decrees/measures.js';
+import type { PortFactOf } from '../messages.js';
+
+export type CallState =
+  | 'ARRIVED'
+  | 'PREPARED'
+  | 'READY'
+  | 'LOADING'
+  | 'LOADED'
+  | 'CHECKING'
+  | 'CLEARED'
+  | 'PERMITTED'
+  | 'SAILED'
+  | 'WITHDRAWN';
+
+export interface FixedQuota {
+  readonly maxLoad: Grams;
+  readonly reserveBps: number;
+  readonly floor: Grams | undefined;
+  readonly article: string;
+}
+
+export type DispatchList = PortFactOf<'DispatchListSent'>['data'];
+export type Assignment = PortFactOf<'CargoAssigned'>['data'];
+/** What the latest loading request passed over. */
+export type PassedOver = Pick<Assignment, 'skipped' | 'skippedTotals'>;
+
+export interface Call {
+  readonly callId: string;
+  readonly callSerial: number;
+  readonly vesselId: string;
+  readonly captainId: string;
+  readonly companyId: string;
+  readonly line: string;
+  readonly service: 'ORDINARY';
+  readonly arrivedAt: Instant;
+  readonly tows: readonly string[];
+  readonly dispatchedOnlyTo: 'PUERTO_BERRIO' | undefined;
+  /** At Puerto Berrío without having been dispatched only to it: art. 13, last sentence. */
+  readonly passing: boolean;
+  readonly state: CallState;
+  readonly unloaded: boolean;
+  readonly inspected: boolean;
+  readonly readyAt: Instant | undefined;
+  readonly quota: FixedQuota | undefined;
+  /** Its quota is used up, or the next package did not fit. */
+  readonly full: boolean;
+  /** On board. */
+  readonly onboard: Grams;
+  /** Assigned and not yet on board. */
+  readonly assigned: Grams;
+  /** It has had lots assigned to it in this call (AMB-30). */
+  readonly begun: boolean;
+  readonly assignments: readonly Assignment[];
+  readonly passedOver: PassedOver;
+  readonly dispatchList: DispatchList | undefined;
+  readonly lastCheck:
+    { readonly result: 'OK' | 'DISCREPANT'; readonly discrepancies: readonly Discrepancy[] } | undefined;
+  readonly sailedAt: Instant | undefined;
+  readonly withoutPermit: boolean;
+}
+
+export const keyOfCall = (call: Pick<Call, 'arrivedAt' | 'callSerial'>): TurnKey =>
+  vesselKey(call.arrivedAt, call.callSerial);
+
+/** In port until it sails or withdraws from the turn. */
+export const inPort = (call: Call): boolean => call.state !== 'SAILED' && call.state !== 'WITHDRAWN';
+
+/** Among those the turn may fall to: ready, not full, not closed, and not a passing vessel. */
+export const awaitsTheTurn = (call: Call): boolean =>
+  (call.state === 'READY' || call.state === 'LOADING') && !call.full && !call.passing;
+
+/** What is left of the quota; nothing is known before it is fixed. */
+export const freeOf = (call: Call): Grams | undefined =>
+  call.quota && minus(minus(call.quota.maxLoad, call.onboard), call.assigned);
+
+const NEXT_STEP: Partial<Record<CallState, string>> = {
+  PREPARED: 'present-loading-permit',
+  READY: 'request-loading',
+  LOADING: 'close-loading',
+  LOADED: 'present-manifest',
+  CHECKING: 'present-manifest',
+  CLEARED: 'sail-permit',
+  PERMITTED: 'record-departure',
+};
+
+/** The command a call awaits next; none when it is over. */
+export const nextStep = (call: Call): string | null =>
+  call.state === 'ARRIVED'
+    ? call.unloaded
+      ? 'record-technical-inspection'
+      : 'record-unloading'
+    : (NEXT_STEP[call.state] ?? null);
