@@ -1,0 +1,127 @@
+/**
+ * One batch at a desk: commands judged one after another on a speculative state, and the events they make, to be appended
+ * together. Nothing here touches the store; a batch that loses its race is dropped whole.
+ */
+import { instant, instantText, type Instant } from '../decrees/calendar.js';
+import type { Refusal } from '../decrees/refusal.js';
+import type { DecreeStarts } from '../decrees/d1976-turn/art-25-in-force.js';
+import { isRefusal, type Fact, type Happened, type IdKind } from '../river/decider.js';
+import { settled } from '../river/in-time.js';
+import { eventIdOf, receivedIdOf, requestHashOf } from './identity.js';
+import { inOrder } from './in-order.js';
+import type { LawOfAStream } from './law-of-a-stream.js';
+import { IdempotencyKeyReused, type Asked } from './outcome.js';
+import type { IndexedId, Meta, NewEvent, StoredEvent } from './ports.js';
+
+/** What was decided on one command of a batch. */
+export type Judged =
+  | { readonly kind: 'accepted'; readonly first: number; readonly count: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Recorded before, at this revision, or in this batch when `first` is given. */
+  | { readonly kind: 'repeated'; readonly first: number; readonly count?: number }
+  | { readonly kind: 'reused'; readonly error: IdempotencyKeyReused };
+
+export interface Known {
+  /** Revisions of ids used before this batch, by `kind:id`. */
+  readonly used: ReadonlyMap<string, number>;
+  /** The request hash of commands recorded before this batch, by command id. */
+  readonly requests: ReadonlyMap<string, string>;
+}
+
+export const nameOf = (kind: string, id: string): string => `${kind}:${id}`;
+
+export class Batch<State> {
+  readonly events: NewEvent[] = [];
+  readonly ids: IndexedId[] = [];
+  private readonly introduced = new Set<string>();
+  private readonly here = new Map<string, { hash: string; first: number; count: number }>();
+
+  constructor(
+    private readonly law: LawOfAStream<State>,
+    private readonly stream: string,
+    public state: State,
+    /** The revision the first event will have. */
+    private readonly nextRevision: number,
+    private readonly known: Known,
+    private readonly clock: { readonly now: Instant; readonly recordedAt: Instant; readonly starts: DecreeStarts },
+  ) {}
+
+  /** Receives facts of `national` that the stream lacks, in order; none can be refused. */
+  receive(facts: readonly StoredEvent[]): void {
+    for (const { revision, type, schemaVersion, data, meta } of facts) {
+      const commandId = receivedIdOf(this.stream, revision);
+      const { occurredAt, actor } = meta;
+      const received = { nationalRevision: revision, fact: { type, schemaVersion, data, occurredAt } };
+      this.take([{ type: 'NationalFactReceived', data: received }], instant(occurredAt), {
+        commandId,
+        requestHash: '',
+        correlationId: meta.correlationId,
+        causationId: meta.commandId,
+        actor,
+      });
+    }
+  }
+
+  judge(asked: Asked): Judged {
+    const requestHash = requestHashOf(asked);
+    const before = this.repetitionOf(asked.commandId, requestHash);
+    if (before) return before;
+    const { now, starts } = this.clock;
+    const occurredAt = settled(asked.occurredAt === undefined ? now : instant(asked.occurredAt), now);
+    const everUsed = (kind: IdKind, id: string) =>
+      this.introduced.has(nameOf(kind, id)) || this.known.used.has(nameOf(kind, id));
+    const ruling = this.law.decider.decide(this.state, {
+      type: asked.type,
+      data: asked.data,
+      occurredAt,
+      now,
+      starts,
+      everUsed,
+    });
+    if (isRefusal(ruling)) return { kind: 'refused', refusal: ruling };
+    const first = this.nextRevision + this.events.length;
+    const { commandId, correlationId, actor } = asked;
+    this.take(ruling, occurredAt, { commandId, requestHash, correlationId, actor });
+    this.ids.push({ kind: 'command', id: commandId, revision: first });
+    this.here.set(commandId, { hash: requestHash, first, count: ruling.length });
+    return { kind: 'accepted', first, count: ruling.length };
+  }
+
+  /** Whether anything was decided that must be recorded; what was only received waits for that. */
+  get decided(): boolean {
+    return this.here.size > 0;
+  }
+
+  private repetitionOf(commandId: string, requestHash: string): Judged | undefined {
+    const here = this.here.get(commandId);
+    const recorded = this.known.requests.get(commandId);
+    if (here === undefined && recorded === undefined) return undefined;
+    if ((here?.hash ?? recorded) !== requestHash) return { kind: 'reused', error: new IdempotencyKeyReused(commandId) };
+    return here
+      ? { kind: 'repeated', first: here.first, count: here.count }
+      : { kind: 'repeated', first: this.known.used.get(nameOf('command', commandId))! };
+  }
+
+  private take(facts: readonly Fact[], occurredAt: Instant, said: Omit<Meta, 'occurredAt' | 'recordedAt'>): void {
+    const meta: Meta = { ...said, occurredAt: instantText(occurredAt), recordedAt: instantText(this.clock.recordedAt) };
+    facts.forEach(({ type, data }, index) => {
+      const fact: Fact = { type, data: inOrder(data) };
+      const revision = this.nextRevision + this.events.length;
+      const happened: Happened<Fact> = { ...fact, occurredAt };
+      this.state = this.law.decider.evolve(this.state, happened);
+      for (const { kind, id } of this.law.idsUsed(fact)) {
+        this.introduced.add(nameOf(kind, id));
+        this.ids.push({ kind, id, revision });
+      }
+      const schemaVersion = this.law.facts[fact.type]!.version;
+      this.events.push({ id: eventIdOf(this.stream, said.commandId, index), type: fact.type, schemaVersion, data: fact.data, meta });
+    });
+  }
+}
+
+/** A stored event as the fold takes it. */
+export const happenedOf = ({ type, data, meta }: StoredEvent): Happened<Fact> => ({
+  type,
+  data,
+  occurredAt: instant(meta.occurredAt),
+});

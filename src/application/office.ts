@@ -1,0 +1,118 @@
+/**
+ * The office: the one door through which anything is decided or read live. It keeps a desk for each stream that is used
+ * and watches the store for what other offices commit.
+ */
+import { DECREE_STARTS, type DecreeStarts } from '../decrees/d1976-turn/art-25-in-force.js';
+import type { Port } from '../decrees/river-ports.js';
+import { fold } from '../river/decider.js';
+import type { NationalState } from '../river/national/register.js';
+import type { PortState } from '../river/port/state.js';
+import { happenedOf } from './batch.js';
+import { Desk, type Standing } from './desk.js';
+import { lawOfPort, lawOfTheNation } from './law-of-a-stream.js';
+import { DeskBusy, NATIONAL, streamOf, type Asked, type Outcome } from './outcome.js';
+import type { Chance, Clock, EventStore, StoredEvent, Subscription, Timers } from './ports.js';
+
+export interface OfficeWorld {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly chance: Chance;
+  readonly starts?: DecreeStarts;
+}
+
+/** Told of each commit: the stream and its last revision. A doorbell: it carries no facts. */
+export type Doorbell = (stream: string, revision: number) => void;
+
+export class Office {
+  private readonly ports = new Map<Port, Desk<PortState>>();
+  private readonly nation: Desk<NationalState>;
+  private readonly doorbells = new Set<Doorbell>();
+  private watching: Subscription | undefined;
+  private closed = false;
+
+  constructor(private readonly world: OfficeWorld) {
+    this.nation = new Desk(NATIONAL, lawOfTheNation, this.deskWorld());
+  }
+
+  /** Begins to follow what other offices commit to the same store. */
+  async open(): Promise<void> {
+    this.watching = this.world.store.subscribe(await this.world.store.head(), () => {
+      void this.lookAround();
+    });
+  }
+
+  /**
+   * Decides a command and records it, or refuses it and leaves no trace.
+   * @throws CommandTooLarge, IdempotencyKeyReused, DeskBusy, StoreUnavailable
+   */
+  submit(asked: Asked): Promise<Outcome> {
+    if (this.closed) return Promise.reject(new DeskBusy('the office is closing'));
+    return asked.counter === NATIONAL ? this.nation.submit(asked) : this.desk(asked.counter).submit(asked);
+  }
+
+  /** A port as it stands at the last commit. */
+  port(port: Port): Promise<Standing<PortState>> {
+    return this.desk(port).current();
+  }
+
+  /** The national register as it stands at the last commit. */
+  national(): Promise<Standing<NationalState>> {
+    return this.nation.current();
+  }
+
+  /** A port as it stood at a revision, folded from the start; each state on the way is shown to `seen`. */
+  async portAt(
+    port: Port,
+    revision: number,
+    seen?: (state: PortState, event: StoredEvent) => void,
+  ): Promise<PortState> {
+    const { decider } = lawOfPort(port);
+    let state = decider.initial;
+    for await (const event of this.events(port, { upTo: revision })) {
+      state = fold(decider, state, [happenedOf(event)]);
+      seen?.(state, event);
+    }
+    return state;
+  }
+
+  /** The events of a port by revision. */
+  events(port: Port, page: { after?: number; upTo?: number; limit?: number }): AsyncIterable<StoredEvent> {
+    return this.world.store.read(streamOf(port), page);
+  }
+
+  /** The revision at which an id was used on a port's stream; `undefined` when it never was. */
+  async revisionOf(port: Port, kind: 'lot' | 'call', id: string): Promise<number | undefined> {
+    return (await this.world.store.lookup(streamOf(port), kind, [id])).get(id);
+  }
+
+  /** Has a doorbell rung after every commit. @returns what takes it off again */
+  listen(bell: Doorbell): () => void {
+    this.doorbells.add(bell);
+    return () => this.doorbells.delete(bell);
+  }
+
+  /** Takes no more commands and resolves when those under way are answered. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.watching?.stop();
+    await Promise.all([this.nation, ...this.ports.values()].map((desk) => desk.idle()));
+  }
+
+  private async lookAround(): Promise<void> {
+    await Promise.all([...this.ports.values()].map((desk) => desk.current())).catch(() => undefined);
+  }
+
+  private desk(port: Port): Desk<PortState> {
+    const desk = this.ports.get(port) ?? new Desk(streamOf(port), lawOfPort(port), this.deskWorld());
+    this.ports.set(port, desk);
+    return desk;
+  }
+
+  private deskWorld() {
+    const advanced: Doorbell = (stream, revision) => {
+      for (const bell of this.doorbells) bell(stream, revision);
+    };
+    return { starts: DECREE_STARTS, ...this.world, advanced };
+  }
+}

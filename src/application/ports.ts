@@ -1,0 +1,131 @@
+/**
+ * The interfaces through which the desk meets the world: the register of events, the clock, timers and chance.
+ * Everything impure comes through here, so that a whole office can run on simulated time.
+ */
+import type { Instant } from '../decrees/calendar.js';
+
+/** Who sent a command. */
+export interface Actor {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** What is recorded beside a fact. Instants are RFC 3339 in UTC. */
+export interface Meta {
+  readonly commandId: string;
+  /** SHA-256, in hex, of the command as asked: tells a repeated request from another one under the same key. */
+  readonly requestHash: string;
+  readonly correlationId: string;
+  readonly causationId?: string;
+  readonly actor: Actor;
+  /** When the fact happened. */
+  readonly occurredAt: string;
+  /** When it was recorded; never going back within a stream. */
+  readonly recordedAt: string;
+}
+
+/** A fact ready to be recorded. `id` is a UUID, unique in the store. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+  readonly meta: Meta;
+}
+
+/** Where an event stands among all events of a store: ordered, otherwise opaque. */
+export type Position = number;
+
+/** A recorded fact. `revision` counts from 0 within its stream; `leafHash` is hex. */
+export interface StoredEvent extends NewEvent {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: Position;
+  readonly leafHash: string;
+}
+
+/** An id that an event uses for ever on its stream, written with the append. */
+export interface IndexedId {
+  readonly kind: string;
+  readonly id: string;
+  readonly revision: number;
+}
+
+export type AppendResult =
+  | { readonly outcome: 'appended'; readonly revision: number; readonly position: Position }
+  /** The stream stands elsewhere than expected; `actual` is its last revision, -1 when it has none. */
+  | { readonly outcome: 'conflict'; readonly actual: number };
+
+export interface Page {
+  /** Only what comes strictly after; all when left out. */
+  readonly after?: number;
+  /** Only what comes at or before; all when left out. */
+  readonly upTo?: number;
+  /** At most so many; the store may answer fewer only at the end. */
+  readonly limit?: number;
+}
+
+export interface EventStore {
+  /**
+   * Appends events to a stream whose last revision must be `expected` (`'no-stream'`: it must have none), together
+   * with the ids they use. All or nothing. Appending the very same events again at the same place is answered as
+   * the first time. @throws StoreUnavailable when the outcome is certain not to have happened, and can be tried
+   * again; OutcomeUnknown when it may or may not have happened.
+   */
+  append(
+    stream: string,
+    expected: number | 'no-stream',
+    events: readonly NewEvent[],
+    ids: readonly IndexedId[],
+  ): Promise<AppendResult>;
+  /** The revisions at which ids of a kind were used; ids never used are absent. */
+  lookup(stream: string, kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Events of one stream by revision, oldest first. An unknown stream is empty. */
+  read(stream: string, page?: Page): AsyncIterable<StoredEvent>;
+  /** Events of all streams by position, oldest first. */
+  readAll(page?: Page): AsyncIterable<StoredEvent>;
+  /** The position of the last event, -1 when there is none. */
+  head(): Promise<Position>;
+  /** Calls `wake` whenever events may have been added after a position, also by other processes. */
+  subscribe(after: Position, wake: () => void): Subscription;
+  close(): Promise<void>;
+}
+
+export interface Subscription {
+  stop(): void;
+}
+
+/** The store could not take it and certainly did not: try again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+/** The store did not say whether it took it: send the very same bytes again. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+}
+/** The store has been closed. */
+export class StoreClosed extends Error {
+  override readonly name = 'StoreClosed';
+}
+/** An event is larger than the store takes. */
+export class EventTooLarge extends Error {
+  override readonly name = 'EventTooLarge';
+}
+
+export interface Clock {
+  now(): Instant;
+}
+
+export interface Timers {
+  /** Runs a task as soon as what is waiting now has had its turn. */
+  soon(task: () => void): void;
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+}
+
+export interface Chance {
+  /** A number in [0, 1). */
+  fraction(): number;
+  /** A random UUID. */
+  uuid(): string;
+}
