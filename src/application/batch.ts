@@ -114,7 +114,13 @@ export class Batch<State> {
         this.ids.push({ kind, id, revision });
       }
       const schemaVersion = this.law.facts[fact.type]!.version;
-      this.events.push({ id: eventIdOf(this.stream, said.commandId, index), type: fact.type, schemaVersion, data: fact.data, meta });
+      this.events.push({
+        id: eventIdOf(this.stream, said.commandId, index),
+        type: fact.type,
+        schemaVersion,
+        data: fact.data,
+        meta,
+      });
     });
   }
 }

@@ -37,6 +37,8 @@ export interface DeskWorld {
   readonly advanced: (stream: string, revision: number) => void;
 }
 
+type Appended = Extract<AppendResult, { outcome: 'appended' }>;
+
 interface Letter {
   readonly asked: Asked;
   readonly bytes: number;
@@ -210,10 +212,7 @@ export class Desk<State> {
       if (ruling.kind === 'refused') resolve({ outcome: 'refused', refusal: ruling.refusal });
       else if (ruling.kind === 'reused') reject(ruling.error);
       else if (ruling.count === undefined) resolve(this.accepted(asked, await this.eventsOfCommand(ruling.first)));
-      else
-        resolve(
-          this.justAccepted(asked, ruling.first, ruling.count, batch, result as { revision: number; position: number }),
-        );
+      else resolve(this.justAccepted(asked, ruling.first, ruling.count, batch, result as Appended));
     }
   }
 
@@ -222,9 +221,9 @@ export class Desk<State> {
     first: number,
     count: number,
     batch: Batch<State>,
-    last: { revision: number; position: number },
+    appended: Appended,
   ): Accepted {
-    const offset = last.revision - batch.events.length + 1;
+    const offset = appended.revision - batch.events.length + 1;
     const events = batch.events.slice(first - offset, first - offset + count);
     const revision = first + count - 1;
     return {
@@ -232,7 +231,7 @@ export class Desk<State> {
       commandId,
       stream: this.stream,
       revision,
-      position: last.position,
+      position: appended.positions[revision - offset]!,
       events: events.map(({ id, type, data }, index) => ({ id, revision: first + index, type, data })),
     };
   }

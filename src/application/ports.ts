@@ -52,7 +52,8 @@ export interface IndexedId {
 }
 
 export type AppendResult =
-  | { readonly outcome: 'appended'; readonly revision: number; readonly position: Position }
+  /** The last revision, and the position of each event in the order given. */
+  | { readonly outcome: 'appended'; readonly revision: number; readonly positions: readonly Position[] }
   /** The stream stands elsewhere than expected; `actual` is its last revision, -1 when it has none. */
   | { readonly outcome: 'conflict'; readonly actual: number };
 
