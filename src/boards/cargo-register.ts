@@ -1,0 +1,175 @@
+/** The register of cargo (art. 2): every lot still in port, where it stands in the turn and where its kilograms are. */
+import { instantText } from '../decrees/calendar.js';
+import { kilograms } from '../decrees/measures.js';
+import type { TurnKey } from '../decrees/d1976-turn/turn-order.js';
+import { keyOf, type CargoState, type Queued } from '../river/port/cargo/ledger.js';
+import {
+  assignedCounts,
+  loadedCounts,
+  registered,
+  stateOf,
+  weightOfCounts,
+  type Counts,
+  type Lot,
+  type LotState,
+} from '../river/port/cargo/lot.js';
+import type { Ordered } from '../river/ordered.js';
+import type { PortState } from '../river/port/state.js';
+import { readCursor, writeCursor, type Cursor } from './cursor.js';
+import type { PortView } from './standing.js';
+
+/** A lot as the register shows it. Every kilogram is in exactly one of the counters after `registeredKg`. */
+export interface RegisterItem {
+  /** 1, 2, 3 … over the lots with a turn and unassigned weight; `null` for every other. */
+  readonly position: number | null;
+  readonly lotId: string;
+  readonly turnNumber: number;
+  readonly turnAt: string | null;
+  readonly arrivedAt: string;
+  readonly origin: string;
+  readonly destination: string;
+  readonly cargoClass: string;
+  readonly priorityClass: number;
+  readonly state: LotState;
+  readonly registeredKg: number;
+  readonly unassignedKg: number;
+  /** Assigned to a vessel and not yet on board. */
+  readonly assignedKg: number;
+  /** On board of a vessel in port. */
+  readonly loadedKg: number;
+  readonly despatchedKg: number;
+  readonly withdrawnKg: number;
+  readonly shipper: string;
+  readonly consignees: readonly string[];
+}
+
+/** A single lot, with its packages as they were registered. */
+export interface LotDetail extends RegisterItem {
+  readonly packages: readonly {
+    readonly marks: string;
+    readonly numbers: string;
+    readonly contents: string;
+    readonly count: number;
+    readonly unitWeightKg: number;
+  }[];
+}
+
+export interface CargoRegister {
+  readonly port: string;
+  readonly revision: number;
+  readonly items: readonly RegisterItem[];
+  /** Where the next page begins; `null` when there is none. */
+  readonly nextCursor: string | null;
+}
+
+/** Filters are exact and hold together; a field left out filters nothing. */
+export interface RegisterFilters {
+  readonly destination?: string | undefined;
+  readonly cargoClass?: string | undefined;
+  readonly state?: string | undefined;
+  readonly shipper?: string | undefined;
+}
+export interface RegisterQuery extends RegisterFilters {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export const PAGE = { usual: 100, most: 1000 } as const;
+
+const positionIn = ({ queue }: CargoState, key: TurnKey): number | null =>
+  queue.has(key) ? queue.rank(key) + 1 : null;
+
+export function lotItem(state: PortState, lot: Lot): RegisterItem {
+  const kg = (counts: Counts) => kilograms(weightOfCounts(lot, counts));
+  return {
+    position: positionIn(state.cargo, keyOf(lot)),
+    lotId: lot.lotId,
+    turnNumber: lot.turnNumber,
+    turnAt: lot.turnAt === undefined ? null : instantText(lot.turnAt),
+    arrivedAt: instantText(lot.arrivedAt),
+    origin: lot.origin,
+    destination: lot.destination,
+    cargoClass: lot.cargoClass,
+    priorityClass: lot.priorityClass,
+    state: stateOf(lot),
+    registeredKg: kg(registered(lot)),
+    unassignedKg: kg(lot.unassigned),
+    assignedKg: kg(assignedCounts(lot)),
+    loadedKg: kg(loadedCounts(lot)),
+    despatchedKg: kg(lot.despatched),
+    withdrawnKg: kg(lot.withdrawn),
+    shipper: lot.shipper,
+    consignees: lot.consignees,
+  };
+}
+
+export const lotDetail = (state: PortState, lot: Lot): LotDetail => ({
+  ...lotItem(state, lot),
+  packages: lot.groups.map(({ marks, numbers, contents, count, unit }) => ({
+    marks,
+    numbers,
+    contents,
+    count,
+    unitWeightKg: kilograms(unit),
+  })),
+});
+
+/** The three parts of the register, in the order it is read: the queue, who awaits a turn, who awaits nothing more. */
+const SECTIONS = ['queue', 'waiting', 'engaged'] as const satisfies readonly (keyof CargoState)[];
+
+/** What is left of a section strictly after a key, also when the lot of that key has meanwhile gone. */
+function* after(section: Ordered<TurnKey, Queued>, key: TurnKey | undefined): Generator<readonly [TurnKey, Queued]> {
+  yield* section.entries(key === undefined ? 0 : section.rank(key) + (section.has(key) ? 1 : 0));
+}
+
+interface Found {
+  readonly lot: Lot;
+  readonly section: number;
+  readonly key: TurnKey;
+}
+
+/** The lots from a place on, drawn one by one, so that a page costs what it shows and what its filters pass over. */
+function* lotsFrom({ cargo }: PortState, from: Pick<Cursor, 'section' | 'key'> | undefined): Generator<Found> {
+  for (let section = from?.section ?? 0; section < SECTIONS.length; section++) {
+    const start = section === from?.section ? from.key : undefined;
+    for (const [key, { lotId }] of after(cargo[SECTIONS[section]!], start))
+      yield { lot: cargo.lots.get(lotId)!, section, key };
+  }
+}
+
+const passes = (lot: Lot, filters: RegisterFilters): boolean =>
+  (filters.destination === undefined || lot.destination === filters.destination) &&
+  (filters.cargoClass === undefined || lot.cargoClass === filters.cargoClass) &&
+  (filters.state === undefined || stateOf(lot) === filters.state) &&
+  (filters.shipper === undefined || lot.shipper === filters.shipper);
+
+const filtersOf = ({ destination, cargoClass, state, shipper }: RegisterFilters): readonly (string | null)[] =>
+  [destination, cargoClass, state, shipper].map((filter) => filter ?? null);
+
+const pageSize = (limit: number = PAGE.usual) => Math.min(Math.max(Math.trunc(limit), 1), PAGE.most);
+
+/**
+ * A page of the register. A cursor goes on strictly after the last lot shown, whatever was written meanwhile; a lot
+ * that changes section between two pages is shown in the section it is in when its page is drawn.
+ */
+export function cargoRegister(view: PortView, query: RegisterQuery): CargoRegister | { readonly badCursor: true } {
+  const filters = filtersOf(query);
+  const from = query.cursor === undefined ? undefined : readCursor(query.cursor, filters, SECTIONS.length);
+  if (query.cursor !== undefined && !from) return { badCursor: true };
+  const limit = pageSize(query.limit);
+  const page: Found[] = [];
+  let more = false;
+  for (const found of lotsFrom(view.state, from)) {
+    if (!passes(found.lot, query)) continue;
+    more = page.length === limit;
+    if (more) break;
+    page.push(found);
+  }
+  const last = page.at(-1);
+  return {
+    port: view.state.port,
+    revision: view.revision,
+    items: page.map(({ lot }) => lotItem(view.state, lot)),
+    nextCursor: more && last ? writeCursor({ section: last.section, key: last.key, filters }) : null,
+  };
+}

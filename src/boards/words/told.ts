@@ -1,0 +1,120 @@
+/** The figures of a refusal as they are said in one language. */
+import type { Figure, Refusal } from '../../decrees/refusal.js';
+import { parseInstant } from '../../decrees/calendar.js';
+import { countInWords, kilogramsInWords, listInWords, momentInWords, numberInWords } from './figures.js';
+import type { InBoth, Language } from './language.js';
+import { articleName, portName, stateName, stepName } from './names.js';
+
+/** What the sentences of a refusal are made from; a figure that the refusal does not bear is a dash. */
+export interface Told {
+  /** The article under which it is refused, as cited. */
+  readonly article: string;
+  readonly given: (name: string) => boolean;
+  readonly text: (name: string) => string;
+  readonly articleOf: (name: string) => string;
+  readonly kg: (name: string) => string;
+  readonly packages: (name: string) => string;
+  /** An instant in local civil time. */
+  readonly moment: (name: string) => string;
+  readonly state: (name: string) => string;
+  readonly step: (name: string) => string;
+  readonly port: (name: string) => string;
+  /** The name of the field at fault. */
+  readonly field: string;
+  /** Ids, or the states of calls, read aloud. */
+  readonly ids: (name: string) => string;
+  readonly states: (name: string) => string;
+  /** Lots with their packages, read aloud. */
+  readonly lots: (name: string) => string;
+}
+
+/** The sentences of one refusal in one language. */
+export interface RefusalWords {
+  readonly title: string;
+  /** The rule and the figures it compared. */
+  readonly because: (told: Told) => string;
+  /** What happened, and the way out. */
+  readonly detail: (told: Told) => string;
+}
+
+const UNSAID = '—';
+
+const QUOTED: Record<Language, (name: string) => string> = { es: (name) => `«${name}»`, en: (name) => `“${name}”` };
+
+const FIELDS: ReadonlyMap<string, InBoth> = new Map([
+  ['marks', { es: 'las marcas', en: 'the marks' }],
+  ['numbers', { es: 'los números', en: 'the numbers' }],
+  ['contents', { es: 'el contenido', en: 'the contents' }],
+  ['unitWeightKg', { es: 'el peso de cada bulto', en: 'the weight of each package' }],
+  ['packages', { es: 'los bultos', en: 'the packages' }],
+  ['sailedAt', { es: 'el zarpe', en: 'the departure' }],
+  ['arrivedAt', { es: 'la llegada', en: 'the arrival' }],
+  ['convoyCapacityKg', { es: 'la capacidad del convoy', en: "the convoy's capacity" }],
+  ['bareCapacityKg', { es: 'la capacidad sin remolques', en: 'the capacity without tows' }],
+]);
+
+const GROUP: Record<Language, (field: string, group: number) => string> = {
+  es: (field, group) => `${field} (grupo ${group} de bultos)`,
+  en: (field, group) => `${field} (package group ${group})`,
+};
+
+/** A field by its path: people count the groups of packages from one. */
+function fieldName(path: string, language: Language): string {
+  const [, group, inner] = /^packages\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const name = inner ?? path;
+  const said = FIELDS.get(name)?.[language] ?? name;
+  return group === undefined ? said : GROUP[language](said, Number(group) + 1);
+}
+
+const isRecord = (figure: Figure): figure is { readonly [name: string]: Figure } =>
+  typeof figure === 'object' && figure !== null && !Array.isArray(figure);
+
+function plain(figure: Figure | undefined, language: Language): string {
+  if (typeof figure === 'string') return figure;
+  return typeof figure === 'number' ? numberInWords(figure, language) : UNSAID;
+}
+
+/** The figures of a refusal, ready to be said. */
+export function told({ article, figures }: Refusal, language: Language): Told {
+  const number = (name: string, said: (figure: number) => string) => {
+    const figure = figures[name];
+    return typeof figure === 'number' ? said(figure) : UNSAID;
+  };
+  const words = (name: string, said: (figure: string) => string) => {
+    const figure = figures[name];
+    return typeof figure === 'string' ? said(figure) : UNSAID;
+  };
+  const items = (name: string, said: (figure: Figure) => string) => {
+    const figure = figures[name];
+    return Array.isArray(figure) && figure.length > 0
+      ? listInWords((figure as readonly Figure[]).map(said), language)
+      : UNSAID;
+  };
+  const moment = (text: string) => {
+    const at = parseInstant(text);
+    return at === undefined ? text : momentInWords(at, language);
+  };
+  const lot = (figure: Figure) =>
+    isRecord(figure) && typeof figure.packages === 'number'
+      ? `${plain(figure.lotId, language)} (${countInWords(figure.packages, 'package', language)})`
+      : plain(figure, language);
+  return {
+    article: articleName(article, language),
+    given: (name) => {
+      const figure = figures[name];
+      return figure !== undefined && figure !== null && !(Array.isArray(figure) && figure.length === 0);
+    },
+    text: (name) => plain(figures[name], language),
+    articleOf: (name) => words(name, (figure) => articleName(figure, language)),
+    kg: (name) => number(name, (kg) => kilogramsInWords(kg, language)),
+    packages: (name) => number(name, (count) => countInWords(count, 'package', language)),
+    moment: (name) => words(name, moment),
+    state: (name) => words(name, (code) => stateName(code, language)),
+    step: (name) => words(name, (path) => stepName(path, language)),
+    port: (name) => words(name, portName),
+    field: words('field', (path) => fieldName(path, language)),
+    ids: (name) => items(name, (figure) => plain(figure, language)),
+    states: (name) => items(name, (figure) => QUOTED[language](stateName(plain(figure, language), language))),
+    lots: (name) => items(name, lot),
+  };
+}

@@ -1,0 +1,279 @@
+/** What is said: whole sentences in both languages, with the figures, local times and kilograms of the language. */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { checkManifest, type DispatchLine } from '../../src/decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
+import { instant } from '../../src/decrees/calendar.js';
+import { grams } from '../../src/decrees/measures.js';
+import { refused, REFUSAL_CODES, type Article, type Figures, type RefusalCode } from '../../src/decrees/refusal.js';
+import { PORTS } from '../../src/decrees/river-ports.js';
+import { nationalCommands } from '../../src/river/national/messages.js';
+import { portCommands } from '../../src/river/port/messages.js';
+import { kilogramsInWords, listInWords, momentInWords } from '../../src/boards/words/figures.js';
+import { refusalInWords } from '../../src/boards/words/in-words.js';
+import { articleName, portName, stepName } from '../../src/boards/words/names.js';
+import { denialInWords, discrepancyInWords } from '../../src/boards/words/sailing.js';
+
+const LANGUAGES = ['es', 'en'] as const;
+const UNSAID = /undefined|\[object|NaN|null|—|\$\{|^\s*$/;
+
+const T = { arrivedAt: '1940-11-17T12:05:00Z', occurredAt: '1940-11-17T14:10:00Z' };
+const call = { callId: 'C-1' };
+const missing = (missingStep: string) => ({ ...call, missingStep });
+
+/** The figures each refusal is given, in every form it is given them. */
+const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
+  ACCOMPANIED_BAGGAGE_NOT_CARGO: [['D1976-11', { field: 'accompanied' }]],
+  ALREADY_IN_PORT: [
+    ['D1976-12', { vesselId: 'V-1', openCall: 'C-1' }],
+    ['D1976-12', { vesselId: 'V-1', arrivedAt: T.arrivedAt, lastLeftAt: T.occurredAt }],
+  ],
+  ARRIVAL_IN_FUTURE: [
+    ['D1976-02', { field: 'arrivedAt', ...T }],
+    ['D1976-12', { field: 'arrivedAt', ...T }],
+  ],
+  ASSIGNED_CARGO_NOT_LOADED: [
+    [
+      'D1976-10',
+      {
+        ...call,
+        lots: [
+          { lotId: 'L-1', packages: 1 },
+          { lotId: 'L-2', packages: 4 },
+        ],
+      },
+    ],
+  ],
+  BAGGAGE_IS_MERCHANDISE: [['D1976-11', { field: 'contentsUsuallySold' }]],
+  BERRIO_CARGO_NOT_INDICATED: [['D1976-13', call]],
+  CAPACITY_NOT_ASSIGNED: [
+    ['D1976-16', { vesselId: 'V-1' }],
+    ['D1976-16', { vesselId: 'V-1', tows: [], assignedForTows: ['B-1', 'B-2'] }],
+    ['D1976-16', { vesselId: 'V-1', tows: ['B-1'], assignedForTows: [] }],
+  ],
+  CAPACITY_NOT_POSITIVE: [['D1976-16', { field: 'convoyCapacityKg' }]],
+  CARGO_ON_BOARD: [['D1976-10', { ...call, onboardKg: 12_345.5 }]],
+  DECREE_NOT_IN_FORCE: [
+    ['D1976-25', { occurredAt: '1940-11-10T12:00:00Z', inForceFrom: '1940-11-11T05:00:00Z' }],
+    ['D1430-1', { occurredAt: '1929-08-01T12:00:00Z', inForceFrom: '1929-08-24T05:00:00Z' }],
+  ],
+  DUPLICATE_CALL: [['D1976-12', call]],
+  DUPLICATE_LOT: [['D1976-02', { lotId: 'L-1' }]],
+  DUPLICATE_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
+  DUPLICATE_VESSEL: [['D1976-12', { vesselId: 'V-1' }]],
+  DUPLICATE_WAYBILL: [
+    ['D1976-02', { railWaybillId: '4471', waybillOffice: 'MARIQUITA', sourceSeq: 2 }],
+    ['D1976-02', { railWaybillId: '4471', waybillOffice: null, sourceSeq: 1 }],
+  ],
+  INSTANT_BEFORE_ARRIVAL: [['D1976-09', { field: 'sailedAt', sailedAt: T.arrivedAt, arrivedAt: T.occurredAt }]],
+  INSTANT_IN_FUTURE: [['D1976-09', { field: 'sailedAt', sailedAt: T.occurredAt, occurredAt: T.arrivedAt }]],
+  LOADED_EXCEEDS_ASSIGNED: [['D1976-10', { ...call, lotId: 'L-1', packages: 5, assignedPackages: 1 }]],
+  LOADING_ALREADY_CLOSED: [['D1976-08', { ...call, state: 'LOADED' }]],
+  LOADING_PERMIT_REQUIRED: [['D1976-12', missing('attend-permit')]],
+  LOT_ALREADY_ASSIGNED: [['D1976-08', { lotId: 'L-1', packages: 5, unassignedPackages: 0 }]],
+  LOT_NOT_ASSIGNED_TO_VESSEL: [['D1976-10', { ...call, lotId: 'L-1' }]],
+  MISSING_PACKAGE_DATA: [
+    ['D1976-02', { field: 'packages' }],
+    ['D1976-02', { field: 'packages[0].marks' }],
+    ['D1976-02', { field: 'packages[3].unitWeightKg' }],
+  ],
+  MISSING_RAIL_WAYBILL: [['D1976-02', { field: 'railWaybillId' }]],
+  NOT_DOWN_RIVER_CARGO: [['D1976-01', { port: 'LA_DORADA', destination: 'GIRARDOT' }]],
+  NOT_VESSEL_IN_TURN: [
+    ['D1976-12', { ...call, vesselInTurn: 'C-2' }],
+    ['D1976-12', { ...call, vesselInTurn: null }],
+  ],
+  NO_DISPATCH_LIST: [['D1976-09', missing('close-loading')]],
+  OCCURRED_IN_FUTURE: [['D1976-12', { field: 'occurredAt', occurredAt: T.occurredAt, clock: T.arrivedAt }]],
+  PERMIT_OF_ANOTHER_CALL: [['D1976-12', { ...call, permitId: 'P-1', permitOf: 'C-2' }]],
+  PORT_HAS_NO_TURN_SECTION: [['D1976-01', { port: 'EL_BANCO', governedBy: 'D1976-08' }]],
+  QUOTA_EXHAUSTED: [['D1976-13', { ...call, freeKg: 0 }]],
+  TECHNICAL_INSPECTION_REQUIRED: [['D1976-12', missing('record-technical-inspection')]],
+  UNKNOWN_CALL: [['D1430-1', call]],
+  UNKNOWN_DESTINATION: [['D1976-02', { field: 'destination', destination: 'MANAOS' }]],
+  UNKNOWN_LOT: [['D1976-10', { lotId: 'L-1' }]],
+  UNKNOWN_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
+  UNKNOWN_VESSEL: [['D1976-16', { vesselId: 'V-1' }]],
+  UNLOADING_REQUIRED: [['D1976-12', missing('record-unloading')]],
+  VESSEL_NOT_READY: [['D1976-12', { ...missing('record-unloading'), state: 'ARRIVED' }]],
+  WEIGHT_MISMATCH: [
+    ['D1976-02', { field: 'totalWeightKg', statedKg: 625, packagesKg: 62.5 }],
+    ['D1976-10', { field: 'weightKg', lotId: 'L-1', statedKg: 625, packagesKg: 1_000_000 }],
+  ],
+  WRONG_STATE: [
+    ['D1976-12', { ...missing('request-loading'), state: 'READY', allowedStates: ['ARRIVED', 'PREPARED'] }],
+    ['D1976-12', { ...missing('record-unloading'), state: 'ARRIVED' }],
+    ['D1976-09', { ...call, missingStep: null, state: 'SAILED', allowedStates: ['READY', 'LOADING'] }],
+    ['D1430-1', { permitId: 'P-1', state: 'GRANTED', missingStep: null }],
+    ['D1430-1', { permitId: 'P-1', state: 'ATTENDED', missingStep: null }],
+  ],
+};
+
+describe('a refusal', () => {
+  it.each(REFUSAL_CODES)('%s says its rule, its figures and the way out in both languages', (code) => {
+    for (const [article, figures] of GIVEN[code])
+      for (const language of LANGUAGES) {
+        const words = Object.values(refusalInWords(refused(code, article, figures), language));
+        expect(words).toHaveLength(3);
+        for (const sentence of words) expect(sentence).not.toMatch(UNSAID);
+      }
+  });
+
+  it('bears ids of every kind of its figures in what it says', () => {
+    for (const code of REFUSAL_CODES)
+      for (const [article, figures] of GIVEN[code])
+        for (const language of LANGUAGES) {
+          const { because, detail } = refusalInWords(refused(code, article, figures), language);
+          const ids = [
+            'callId',
+            'lotId',
+            'vesselId',
+            'permitId',
+            'vesselInTurn',
+            'openCall',
+            'permitOf',
+            'railWaybillId',
+          ];
+          for (const id of ids)
+            if (typeof figures[id] === 'string') expect(`${because} ${detail}`).toContain(figures[id]);
+        }
+  });
+
+  it('never says a figure it was not given', () => {
+    for (const code of REFUSAL_CODES)
+      for (const language of LANGUAGES)
+        for (const sentence of Object.values(refusalInWords(refused(code, 'D1976-12'), language)))
+          expect(sentence).not.toMatch(/undefined|\[object|NaN/);
+  });
+
+  it('reads well', () => {
+    const said = (code: RefusalCode, nth = 0, language: 'es' | 'en' = 'es') =>
+      refusalInWords(refused(code, ...GIVEN[code][nth]!), language);
+    expect(said('NOT_VESSEL_IN_TURN')).toEqual({
+      title: 'El turno es de otro barco',
+      because:
+        'Por los artículos 12 y 13 carga el barco en turno hasta completar su cupo: el turno es de la escala C-2, no de C-1.',
+      detail:
+        'No se asignó carga y el barco conserva su lugar. Vuelva a pedirla cuando C-2 complete su cupo, cierre su cargue o se retire; su posición dice cuántos van adelante.',
+    });
+    expect(said('ARRIVAL_IN_FUTURE', 1).because).toBe(
+      'El artículo 12 del Decreto 1976 de 1940 ordena por la llegada, y no se registra antes de que ocurra: se dio para el 17 de noviembre de 1940 a las 07:05 y el registro es del 17 de noviembre de 1940 a las 09:10.',
+    );
+    expect(said('ASSIGNED_CARGO_NOT_LOADED').because).toContain('L-1 (1 bulto) y L-2 (4 bultos)');
+    expect(said('CAPACITY_NOT_ASSIGNED', 1, 'en').because).toContain(
+      'comes without tows and its capacity was assigned with the tows B-1 and B-2',
+    );
+    expect(said('MISSING_PACKAGE_DATA', 1).because).toContain('lo que falta: las marcas (grupo 1 de bultos).');
+    expect(said('WRONG_STATE').because).toContain(
+      'está en el estado «listo para cargar», y lo que se pide, según el artículo 12 del Decreto 1976 de 1940, corresponde a: «llegado» y «descargado y reconocido».',
+    );
+    expect(said('WRONG_STATE', 0, 'en').detail).toBe(
+      'Nothing was recorded. The next step is to ask the Section of Turn for cargo.',
+    );
+  });
+});
+
+describe('figures', () => {
+  it.each([
+    [0, '0 kg', '0 kg'],
+    [62.5, '62,5 kg', '62.5 kg'],
+    [999, '999 kg', '999 kg'],
+    [1000, '1.000 kg', '1,000 kg'],
+    [340_000.125, '340.000,125 kg', '340,000.125 kg'],
+    [0.001, '0,001 kg', '0.001 kg'],
+    [100_000_000, '100.000.000 kg', '100,000,000 kg'],
+  ])('%d kilograms have the separators of the language', (kg, es, en) => {
+    expect(kilogramsInWords(kg, 'es')).toBe(es);
+    expect(kilogramsInWords(kg, 'en')).toBe(en);
+  });
+
+  it.each([
+    ['1940-11-17T12:05:00Z', '17 de noviembre de 1940 a las 07:05', '17 November 1940 at 07:05'],
+    ['1940-11-11T06:00:00Z', '11 de noviembre de 1940 a la 01:00', '11 November 1940 at 01:00'],
+    ['1940-11-11T04:59:59Z', '10 de noviembre de 1940 a las 23:59:59', '10 November 1940 at 23:59:59'],
+    ['1941-01-01T05:00:00.5Z', '1 de enero de 1941 a las 00:00:00,500', '1 January 1941 at 00:00:00.500'],
+  ])('%s is said in the civil time of Bogotá', (at, es, en) => {
+    expect(momentInWords(instant(at), 'es')).toBe(es);
+    expect(momentInWords(instant(at), 'en')).toBe(en);
+  });
+
+  it('says different instants differently', () => {
+    const near = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((ms) => instant('1940-11-11T05:00:00Z') + ms);
+    fc.assert(
+      fc.property(near, near, (a, b) => {
+        const said = (at: number) => momentInWords(at as never, 'es');
+        expect(said(a) === said(b)).toBe(a === b);
+      }),
+    );
+  });
+
+  it('reads lists aloud and counts what it leaves out', () => {
+    expect(listInWords(['a'], 'es')).toBe('a');
+    expect(listInWords(['a', 'b', 'c'], 'es')).toBe('a, b y c');
+    expect(listInWords(['a', 'b', 'c', 'd'], 'en', 2)).toBe('a, b and 2 more');
+  });
+});
+
+describe('names', () => {
+  it('are there for every command, by its address, in both languages', () => {
+    for (const type of [...Object.keys(portCommands), ...Object.keys(nationalCommands)]) {
+      const path = type.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+      for (const language of LANGUAGES) expect(stepName(path, language)).not.toBe(path);
+    }
+    expect(stepName('attend-permit', 'es')).toBe('que la Inspección Fluvial atienda y conceda el permiso');
+    expect(stepName('dance', 'es')).toBe('dance');
+  });
+
+  it('cite articles of each decree', () => {
+    expect(articleName('D1976-09', 'es')).toBe('artículo 9 del Decreto 1976 de 1940');
+    expect(articleName('D1430-1', 'en')).toBe('article 1 of Decree 1430 of 1929');
+    expect(articleName('DD34-07', 'es')).toBe('artículo 7 del decreto de 21 de noviembre de 1934');
+    expect(articleName('D1939-3', 'en')).toBe('article 3 of the decree of 1 February 1939');
+    expect(articleName('X-1', 'es')).toBe('X-1');
+  });
+
+  it('write every port with its accents', () => {
+    expect(PORTS.map(portName).filter((name) => /[A-Z]{2}|_/.test(name))).toEqual([]);
+    expect(portName('PUERTO_BERRIO')).toBe('Puerto Berrío');
+    expect(portName('MANAOS')).toBe('MANAOS');
+  });
+});
+
+describe('the check of a manifest', () => {
+  const line = (lotId: string, more: Partial<DispatchLine> = {}): DispatchLine => ({
+    ...{ lotId, turnNumber: 7, packages: 10, weight: grams(625), marks: 'FNC', numbers: '1-10', contents: 'café' },
+    ...more,
+  });
+
+  it('says every way in which the manifest differs, in both languages', () => {
+    const found = [
+      ...checkManifest([line('L-1'), line('L-2')], [line('L-9'), line('L-1', { packages: 9, weight: grams(562.5) })]),
+      ...checkManifest([line('L-1')], [line('L-1', { packages: 11, weight: grams(687.5), marks: 'X', numbers: '2' })]),
+      ...checkManifest(
+        [line('L-1')],
+        [{ ...line('L-1', { weight: grams(626), contents: 'cuero' }), turnNumber: undefined }],
+      ),
+      ...checkManifest([line('L-1')], [line('L-1', { turnNumber: 8 })]),
+    ];
+    expect(new Set(found.map(({ kind }) => kind)).size).toBe(10);
+    for (const discrepancy of found)
+      for (const language of LANGUAGES) {
+        const sentence = discrepancyInWords(discrepancy, language);
+        expect(sentence).not.toMatch(UNSAID);
+        expect(sentence).toContain(discrepancy.lotId);
+      }
+    expect(
+      discrepancyInWords(
+        found.find(({ kind }) => kind === 'QUANTITY_SHORT')!,
+        'es',
+      ),
+    ).toBe(
+      'Del cargamento L-1 hay bultos de menos: la relación dice 625 kg y el sobordo 562,5 kg; difieren en 62,5 kg.',
+    );
+  });
+
+  it('says why a sail permit is denied', () => {
+    for (const reason of ['NO_DISPATCH_LIST', 'MANIFEST_NOT_CHECKED', 'MANIFEST_DISCREPANT', 'QUOTA_EXCEEDED'])
+      for (const language of LANGUAGES) expect(denialInWords(reason, language)).not.toBe(reason);
+    expect(denialInWords('OTHER', 'es')).toBe('OTHER');
+  });
+});
