@@ -1,7 +1,8 @@
-/** The store of a data directory, opened before anything else; whoever opens the office closes it. */
+/** The store of a data directory, for whoever asks for it. */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { EventStore } from '../application/ports.js';
 import { SqliteStore } from './sqlite.js';
 
 export const EVENT_STORE = Symbol('event store');
@@ -11,7 +12,8 @@ export class StoreNotOpened extends Error {
   override readonly name = 'StoreNotOpened';
 }
 
-async function opened(file: string): Promise<SqliteStore> {
+/** Opens the store in a file, which is made with its directory where there is none. @throws StoreNotOpened */
+export async function openStore(file: string): Promise<EventStore> {
   try {
     await mkdir(dirname(file), { recursive: true });
     return await SqliteStore.open(file);
@@ -23,9 +25,12 @@ async function opened(file: string): Promise<SqliteStore> {
 @Global()
 @Module({})
 export class EventStoreModule {
-  /** A store in a file, which is made with its directory where there is none. */
-  static at(file: string): DynamicModule {
-    const store = { provide: EVENT_STORE, useFactory: () => opened(file) };
-    return { module: EventStoreModule, providers: [store], exports: [EVENT_STORE] };
+  /** A store that is open already: one that cannot be opened is found before anything is built upon it. */
+  static holding(store: EventStore): DynamicModule {
+    return {
+      module: EventStoreModule,
+      providers: [{ provide: EVENT_STORE, useValue: store }],
+      exports: [EVENT_STORE],
+    };
   }
 }

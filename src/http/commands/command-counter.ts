@@ -1,0 +1,56 @@
+/** Takes a command at its window, puts it on the bus and answers what was decided. */
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { COMMANDS } from '../../application/commands.js';
+import type { Accepted, Asked, Counter } from '../../application/outcome.js';
+import type { Actor, Chance } from '../../application/ports.js';
+import { invalidRequest, refusedByLaw } from '../problems/problem.js';
+import type { CommandRequest } from '../requests/command-request.js';
+import { readRequest } from '../requests/read-request.js';
+import type { CommandWindow } from './command-window.js';
+import { commandIdFor, correlationIdFor, type Headers } from './request-identity.js';
+
+export const CHANCE = Symbol('chance');
+/** Until people sign in, whoever reaches this machine acts for it. */
+const LOCAL: Actor = { id: 'local', role: 'local' };
+
+/**
+ * A command's own fields, those that were given. Facts are data: what is recorded now and what is read again later are
+ * the same plain records.
+ */
+const dataOf = ({ commandId: _id, occurredAt: _at, ...fields }: CommandRequest): object =>
+  structuredClone(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+
+export type CommandAnswer = Omit<Accepted, 'outcome'>;
+
+@Injectable()
+export class CommandCounter {
+  constructor(
+    private readonly bus: CommandBus,
+    @Inject(CHANCE) private readonly chance: Chance,
+  ) {}
+
+  /** @throws Problem when the request is malformed or the law refuses */
+  async take(window: CommandWindow, counter: Counter, headers: Headers, body: unknown): Promise<CommandAnswer> {
+    const outcome = await this.bus.execute(new COMMANDS[window.type](this.asked(window, counter, headers, body)));
+    if (outcome.outcome === 'refused') throw refusedByLaw(outcome.refusal);
+    const { commandId, stream, revision, position, events } = outcome;
+    return { commandId, stream, revision, position, events };
+  }
+
+  private asked(window: CommandWindow, counter: Counter, headers: Headers, body: unknown): Asked {
+    const request = readRequest(window.request, body);
+    const fault = window.faultAt?.(counter, request);
+    if (fault) throw invalidRequest([fault]);
+    const commandId = commandIdFor(headers, request.commandId, this.chance);
+    return {
+      counter,
+      type: window.type,
+      data: dataOf(request),
+      occurredAt: request.occurredAt,
+      commandId,
+      correlationId: correlationIdFor(headers, commandId),
+      actor: LOCAL,
+    };
+  }
+}

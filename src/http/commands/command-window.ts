@@ -1,0 +1,26 @@
+/** A window of the counter: one command, what is sent to it, and how it is told of in the published document. */
+import type { COMMANDS } from '../../application/commands.js';
+import type { Counter } from '../../application/outcome.js';
+import type { Fault } from '../problems/problem.js';
+import type { CommandRequest } from '../requests/command-request.js';
+
+export type CommandType = keyof typeof COMMANDS;
+
+export interface CommandWindow<T extends CommandRequest = CommandRequest> {
+  readonly type: CommandType;
+  readonly request: new () => T;
+  /** One sentence, in Spanish as the officers speak. */
+  readonly summary: string;
+  /** A body as it is really sent. */
+  readonly example: object;
+  /** What is wrong with the request at this port, where the shape depends on the port. */
+  readonly faultAt?: (counter: Counter, request: T) => Fault | undefined;
+}
+
+/** Keeps a window's request class and what is said of it together. */
+export const window = <T extends CommandRequest>(entry: CommandWindow<T>): CommandWindow =>
+  entry as unknown as CommandWindow;
+
+/** `CargoArrived` as it stands in an address: `cargo-arrived`. */
+export const pathOf = (type: CommandType): string =>
+  type.replace(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

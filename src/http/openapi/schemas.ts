@@ -1,0 +1,170 @@
+/** The forms of what is answered, as the published document states them. */
+import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { REFUSAL_CODES } from '../../decrees/refusal.js';
+import { PORTS } from '../../decrees/river-ports.js';
+import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+const text = { type: 'string' };
+const whole = { type: 'integer' };
+const kg = { type: 'number', minimum: 0 };
+const instant = { type: 'string', format: 'date-time' };
+const orNull = (schema: JsonSchema) => ({ anyOf: [schema, { type: 'null' }] });
+const list = (items: JsonSchema) => ({ type: 'array', items });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** A record whose fields are all given. */
+const all = (properties: { readonly [name: string]: JsonSchema }) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+const portFacts = lawOfPort('LA_DORADA').facts;
+const eventType = { enum: [...Object.keys(lawOfTheNation.facts), ...Object.keys(portFacts)] };
+const port = { enum: PORTS };
+
+const lotItem = all({
+  position: orNull(whole),
+  lotId: text,
+  turnNumber: whole,
+  turnAt: orNull(instant),
+  arrivedAt: instant,
+  origin: text,
+  destination: text,
+  cargoClass: { enum: CARGO_CLASSES },
+  priorityClass: whole,
+  state: text,
+  registeredKg: kg,
+  unassignedKg: kg,
+  assignedKg: kg,
+  loadedKg: kg,
+  despatchedKg: kg,
+  withdrawnKg: kg,
+  shipper: text,
+  consignees: list(text),
+});
+const turnItem = all({
+  position: orNull(whole),
+  lane: { enum: ['ORDINARY', 'EXPRESS'] },
+  callId: text,
+  vesselId: text,
+  state: text,
+  arrivedAt: instant,
+  readyAt: orNull(instant),
+  maxLoadKg: orNull(kg),
+  onboardKg: kg,
+  assignedKg: kg,
+  freeKg: orNull(kg),
+  because: text,
+});
+
+export const SCHEMAS = {
+  Problem: {
+    ...all({
+      type: { type: 'string', format: 'uri' },
+      title: text,
+      status: whole,
+      detail: text,
+      code: {
+        type: 'string',
+        description: `El código estable. De la ley: ${REFUSAL_CODES.join(', ')}`,
+        examples: ['NOT_VESSEL_IN_TURN'],
+      },
+      instance: text,
+    }),
+    properties: {
+      type: { type: 'string', format: 'uri' },
+      title: text,
+      status: whole,
+      detail: text,
+      code: { type: 'string', description: `El código estable. De la ley: ${REFUSAL_CODES.join(', ')}` },
+      instance: text,
+      article: {
+        type: 'string',
+        description: 'El artículo que rige, en las negativas de la ley',
+        examples: ['D1976-12'],
+      },
+      because: { type: 'string', description: 'La regla, en una frase' },
+      errors: list(all({ field: text, detail: text })),
+    },
+    description: 'RFC 9457. Las negativas de la ley llevan además las cifras que compararon.',
+    additionalProperties: true,
+  },
+  CommandAnswer: all({
+    commandId: { type: 'string', format: 'uuid' },
+    stream: text,
+    revision: whole,
+    position: whole,
+    events: list(
+      all({ id: { type: 'string', format: 'uuid' }, revision: whole, type: eventType, data: { type: 'object' } }),
+    ),
+  }),
+  LotItem: lotItem,
+  LotDetail: { ...lotItem, additionalProperties: true },
+  CargoRegister: all({ port, revision: whole, items: list(ref('LotItem')), nextCursor: orNull(text) }),
+  TurnItem: turnItem,
+  VesselTurn: all({ port, revision: whole, vesselInTurn: orNull(text), items: list(ref('TurnItem')) }),
+  Board: all({
+    port,
+    revision: whole,
+    recordedAt: orNull(instant),
+    vesselInTurn: orNull(text),
+    ordinary: list(ref('TurnItem')),
+    express: list(ref('TurnItem')),
+    cargo: all({ queuedLots: whole, queuedKg: kg, awaitingPlanilla: whole, head: list(ref('LotItem')) }),
+    holds: list(all({ lotId: text, forCallIds: list(text), article: text })),
+  }),
+  CallEvent: all({
+    id: text,
+    revision: whole,
+    type: eventType,
+    occurredAt: instant,
+    recordedAt: instant,
+    data: { type: 'object' },
+  }),
+  Call: {
+    ...all({
+      callId: text,
+      vesselId: text,
+      state: text,
+      onboardKg: kg,
+      assignedKg: kg,
+      events: list(ref('CallEvent')),
+    }),
+    additionalProperties: true,
+  },
+  DispatchList: portFacts.DispatchListSent!.shape.schema,
+  Position: all({
+    position: orNull(whole),
+    of: whole,
+    ahead: list(all({ id: text, because: text })),
+    behindBecause: orNull(text),
+    article: text,
+    revision: whole,
+  }),
+  CloudEvent: {
+    ...all({
+      specversion: { const: '1.0' },
+      id: { type: 'string', format: 'uuid' },
+      source: text,
+      type: text,
+      subject: text,
+      time: instant,
+      datacontenttype: { const: 'application/json' },
+      data: { type: 'object' },
+      schemaversion: whole,
+      revision: whole,
+      position: whole,
+      occurredat: instant,
+      commandid: text,
+      correlationid: text,
+      leafhash: text,
+    }),
+    additionalProperties: true,
+  },
+  CloudEvents: list(ref('CloudEvent')),
+  Health: all({ status: { enum: ['ok'] } }),
+} satisfies { readonly [name: string]: JsonSchema };
+
+export type SchemaName = keyof typeof SCHEMAS;

@@ -1,0 +1,30 @@
+/** The parameters by which the boards are asked. */
+import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { PAGE } from '../../boards/cargo-register.js';
+import { both } from '../problems/words.js';
+import { id, oneOf, shortText, whole } from './query.js';
+
+export const REGISTER_QUERY = {
+  cursor: shortText(4096, 'Sigue donde terminó la página anterior: su `nextCursor`'),
+  limit: whole(1, PAGE.most, 'Cuántas cargas por página'),
+  destination: id('Solo las que van a este puerto'),
+  cargoClass: oneOf(CARGO_CLASSES, 'Solo las de esta clase'),
+  state: oneOf(
+    ['AWAITING_PLANILLA', 'DIRECT_REGISTER', 'QUEUED', 'ASSIGNED', 'LOADED'],
+    'Solo las que están en este estado',
+  ),
+  shipper: shortText(512, 'Solo las de este remitente'),
+};
+
+export const POSITION_QUERY = {
+  lot: id('La carga por cuyo lugar se pregunta'),
+  call: id('La escala por cuyo lugar se pregunta'),
+};
+
+export const BAD_CURSOR = {
+  field: 'cursor',
+  detail: both(
+    'no es el nextCursor de una página de este registro',
+    'is not the nextCursor of a page of this register',
+  ),
+};

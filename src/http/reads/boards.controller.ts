@@ -1,0 +1,87 @@
+/** What the whole port may see: the board, the register of cargo, the turn of the vessels, and anyone's place in it. */
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { lotEver } from '../../application/history.js';
+import { Office } from '../../application/office.js';
+import { board } from '../../boards/board.js';
+import { cargoRegister, lotDetail } from '../../boards/cargo-register.js';
+import { positionOfCall, positionOfLot } from '../../boards/position.js';
+import { vesselTurn } from '../../boards/vessel-turn.js';
+import { Answers, PortParam } from '../openapi/decorators.js';
+import { portNamed } from '../ports.js';
+import { invalidRequest } from '../problems/problem.js';
+import { both, languageAskedFor } from '../problems/words.js';
+import { Asks, read } from './query.js';
+import { BAD_CURSOR, POSITION_QUERY, REGISTER_QUERY } from './board-queries.js';
+import { noSuch, notHere } from './no-such.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+@ApiTags('Boards')
+@PortParam()
+@Controller('api/ports/:port')
+export class BoardsController {
+  constructor(private readonly office: Office) {}
+
+  @Get('board')
+  @ApiOperation({ summary: 'El tablero: buques en turno, cabeza de la cola de carga y reservas', operationId: 'board' })
+  @Answers({ 200: 'Board' }, [400, 404])
+  async board(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
+    read({}, query);
+    return board(await this.office.port(portNamed(port)), languageAskedFor(languages));
+  }
+
+  @Get('cargo-register')
+  @ApiOperation({ summary: 'El registro de carga, en el orden del turno', operationId: 'cargoRegister' })
+  @Asks(REGISTER_QUERY)
+  @Answers({ 200: 'CargoRegister' }, [400, 404])
+  async cargoRegister(@Param('port') port: string, @Query() query: Given) {
+    const named = portNamed(port);
+    const page = cargoRegister(await this.office.port(named), read(REGISTER_QUERY, query));
+    if ('badCursor' in page) throw invalidRequest([BAD_CURSOR]);
+    return page;
+  }
+
+  @Get('cargo-register/:lotId')
+  @ApiOperation({ summary: 'Una carga, también la que ya salió del puerto', operationId: 'lot' })
+  @Answers({ 200: 'LotDetail' }, [400, 404])
+  async lot(@Param('port') port: string, @Param('lotId') lotId: string, @Query() query: Given) {
+    const named = portNamed(port);
+    read({}, query);
+    const lot = await lotEver(this.office, named, lotId);
+    if (!lot) throw noSuch('lot', lotId);
+    return lotDetail((await this.office.port(named)).state, lot);
+  }
+
+  @Get('vessel-turn')
+  @ApiOperation({ summary: 'El turno de los buques', operationId: 'vesselTurn' })
+  @Answers({ 200: 'VesselTurn' }, [400, 404])
+  async vesselTurn(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
+    const named = portNamed(port);
+    read({}, query);
+    return vesselTurn(await this.office.port(named), languageAskedFor(languages));
+  }
+
+  @Get('position')
+  @ApiOperation({
+    summary: 'El lugar de una carga o de un buque, y quién va delante y por qué',
+    operationId: 'position',
+  })
+  @Asks(POSITION_QUERY)
+  @Answers({ 200: 'Position' }, [400, 404])
+  async position(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
+    const named = portNamed(port);
+    const { lot, call } = read(POSITION_QUERY, query);
+    if ((lot === undefined) === (call === undefined))
+      throw invalidRequest([
+        { field: 'lot', detail: both('dé lot o call, uno de los dos', 'give lot or call, one of the two') },
+      ]);
+    const view = await this.office.port(named);
+    const language = languageAskedFor(languages);
+    const found = lot === undefined ? positionOfCall(view, call!, language) : positionOfLot(view, lot, language);
+    if (found) return found;
+    throw lot === undefined
+      ? await notHere(this.office, named, 'call', call!)
+      : await notHere(this.office, named, 'lot', lot);
+  }
+}

@@ -1,0 +1,79 @@
+/** What is asked in an address after `?`: each parameter by its name, and no other. */
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { InBoth } from '../../boards/words/language.js';
+import type { JsonSchema } from '../openapi/schemas.js';
+import { isId } from '../requests/ids.js';
+import { invalidRequest, type Fault } from '../problems/problem.js';
+import { pathText } from '../requests/paths.js';
+import { both } from '../problems/words.js';
+
+export interface Parameter<T> {
+  /** The value a text stands for; `undefined` for none. */
+  readonly read: (text: string) => T | undefined;
+  readonly mustBe: InBoth;
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
+type Asked<P> = { readonly [N in keyof P]?: P[N] extends Parameter<infer T> ? T : never };
+export type ParameterTable = { readonly [name: string]: Parameter<unknown> };
+
+export const whole = (least: number, most: number, description: string): Parameter<number> => ({
+  read: (text) => {
+    const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
+    return value >= least && value <= most ? value : undefined;
+  },
+  mustBe: both(`debe ser un número entero de ${least} a ${most}`, `must be a whole number from ${least} to ${most}`),
+  description,
+  schema: { type: 'integer', minimum: least, maximum: most },
+});
+
+export const id = (description: string): Parameter<string> => ({
+  read: (text) => (isId(text) ? text : undefined),
+  mustBe: both('debe ser un identificador', 'must be an id'),
+  description,
+  schema: { type: 'string' },
+});
+
+export const oneOf = <const T extends readonly string[]>(names: T, description: string): Parameter<T[number]> => ({
+  read: (text) => names.find((name) => name === text),
+  mustBe: both(`debe ser uno de ${names.join(', ')}`, `must be one of ${names.join(', ')}`),
+  description,
+  schema: { enum: names },
+});
+
+export const shortText = (most: number, description: string): Parameter<string> => ({
+  read: (text) => {
+    const tidy = text.trim().normalize('NFC');
+    return tidy.length > 0 && tidy.length <= most ? tidy : undefined;
+  },
+  mustBe: both(`debe ser un texto de 1 a ${most} caracteres`, `must be a text of 1 to ${most} characters`),
+  description,
+  schema: { type: 'string', minLength: 1, maxLength: most },
+});
+
+const UNKNOWN = both('no es un parámetro de esta consulta', 'is not a parameter of this query');
+const REPEATED = both('está dado más de una vez', 'is given more than once');
+
+/** @throws Problem naming each parameter that is unknown, repeated or wrong */
+export function read<P extends ParameterTable>(parameters: P, given: Readonly<Record<string, unknown>>): Asked<P> {
+  const faults: Fault[] = [];
+  const asked: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(given)) {
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    const value = typeof text === 'string' ? parameter?.read(text) : undefined;
+    const wrong = typeof text === 'string' ? parameter?.mustBe : REPEATED;
+    if (value === undefined) faults.push({ field: pathText([name]), detail: parameter ? wrong! : UNKNOWN });
+    else asked[name] = value;
+  }
+  if (faults.length > 0) throw invalidRequest(faults);
+  return asked as Asked<P>;
+}
+
+/** Tells of the parameters in the published document. */
+export const Asks = (parameters: ParameterTable): MethodDecorator =>
+  applyDecorators(
+    ...Object.entries(parameters).map(([name, { description, schema }]) =>
+      ApiQuery({ name, description, required: false, schema }),
+    ),
+  );

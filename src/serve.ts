@@ -1,0 +1,41 @@
+/** Serves a store at an address, for as long as it is wanted. */
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { PinoLog, type LogLevel } from './http/log.js';
+import { newAdapter, setUp } from './http/server.js';
+
+export interface ServeOptions {
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  readonly storeFile: string;
+  readonly logLevel?: LogLevel;
+}
+export interface Served {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Answers what was asked and closes the store. */
+  close(): Promise<void>;
+}
+
+/** @throws StoreNotOpened; and what the network says when the address cannot be had (EADDRINUSE, EACCES …) */
+export async function serve({ host, port, storeFile, logLevel = 'silent' }: ServeOptions): Promise<Served> {
+  // Before Nest, which would write into the log why the store cannot be opened, and throw it as well.
+  const program = await AppModule.with({ storeFile });
+  const app = await NestFactory.create<NestFastifyApplication>(program, newAdapter(), {
+    abortOnError: false,
+    bodyParser: false,
+    logger: new PinoLog(logLevel),
+  });
+  try {
+    await setUp(app);
+    await app.init();
+    // Not by app.listen, which writes into the log what it throws as well.
+    const url = await app.getHttpAdapter().getInstance().listen({ host, port });
+    return { url, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

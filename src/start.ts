@@ -1,0 +1,112 @@
+/** Starts the server from a terminal, says where it is, and ends it in order when told to. */
+import { demoFile } from './cli/demo-week.js';
+import { importCommands } from './cli/import.js';
+import { openOffice } from './cli/open-office.js';
+import { progressOn, summaryInWords } from './cli/words.js';
+import { StoreNotOpened } from './event-store/event-store.module.js';
+import { serve, type Served } from './serve.js';
+import { settingsIn, WrongSetting, type Settings } from './settings.js';
+
+/** 2: called wrongly. 3: the environment failed. */
+const EXIT = { usage: 2, environment: 3 } as const;
+const ADDRESS_FAULTS = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND']);
+
+function stop(code: number, message: string): never {
+  process.stderr.write(`turno: ${message}\n`);
+  process.exit(code);
+}
+
+const USAGE = `Sirve el tablero y la API en esta máquina / Serves the board and the API on this machine
+
+  --demo   con una semana de muestra, en un almacén aparte / with a sample week, in a store of its own
+  --help   esta ayuda / this help
+
+  HOST (127.0.0.1), PORT (3000), TURNO_DATA (./data), TURNO_STORE (sqlite), LOG_LEVEL (warn)
+`;
+
+function settings(demo: boolean): Settings {
+  try {
+    return settingsIn(process.env, demo);
+  } catch (error) {
+    if (error instanceof WrongSetting) stop(EXIT.usage, error.message);
+    throw error;
+  }
+}
+
+/** Does what needs the store and the address, and ends the program in words when either cannot be had. */
+async function opening<T>(wanted: Settings, what: () => Promise<T>): Promise<T> {
+  try {
+    return await what();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const at = `${wanted.host}:${wanted.port}`;
+    if (code === 'EADDRINUSE')
+      stop(EXIT.environment, `PORT: otro programa ya atiende en ${at} / another program already serves at ${at}`);
+    if (code !== undefined && ADDRESS_FAULTS.has(code))
+      stop(EXIT.environment, `HOST, PORT: no se puede atender en ${at} / cannot serve at ${at} (${code})`);
+    if (error instanceof StoreNotOpened)
+      stop(
+        EXIT.environment,
+        `TURNO_DATA: no se puede usar ${wanted.storeFile} / cannot be used as the store: ${message}`,
+      );
+    throw error;
+  }
+}
+
+function tell(url: string): void {
+  process.stdout.write(
+    [
+      `turno: tablero / board   ${url}/`,
+      `turno: API               ${url}/api/docs`,
+      'turno: todos obran como «local», con todos los cargos; solo se atiende a esta máquina',
+      'turno: everyone acts as "local", with every role; this machine alone is served',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** Plays the sample week into a store, unless it is there already. */
+async function playDemo(storeFile: string): Promise<void> {
+  const office = await openOffice(storeFile);
+  const progress = progressOn(process.stderr);
+  try {
+    const summary = await importCommands(demoFile(), office.counter, (_, done, of) => {
+      progress.clear();
+      progress.show(done, of);
+    });
+    progress.clear();
+    process.stdout.write(`turno: semana de muestra / sample week: ${summaryInWords(summary)}\n`);
+  } finally {
+    await office.close();
+  }
+}
+
+/** Serves until told to stop. @param args what stands behind the program's name */
+export async function start(args: readonly string[]): Promise<void> {
+  const stranger = args.find((arg) => arg !== '--demo' && arg !== '--help');
+  if (stranger !== undefined) stop(EXIT.usage, `no se conoce «${stranger}» / "${stranger}" is not known; --help`);
+  if (args.includes('--help')) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const demo = args.includes('--demo');
+  const wanted = settings(demo);
+  if (demo) await opening(wanted, () => playDemo(wanted.storeFile));
+  const server = await opening(wanted, () => serve(wanted));
+  tell(server.url);
+  stopWhenTold(server);
+}
+
+function stopWhenTold(server: Served): void {
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // Asked twice, whoever asks does not want to wait.
+      if (ending) process.exit(1);
+      ending = true;
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => stop(1, String(error)),
+      );
+    });
+}

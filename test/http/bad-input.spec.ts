@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { arrival, coffee, medellin } from '../support/http-bodies.js';
+import { TestServer, type Answer } from '../support/http-server.js';
+
+let server: TestServer;
+let before: number;
+beforeAll(async () => {
+  server = await TestServer.start();
+  await server.post('/api/national/commands/register-vessel', medellin);
+  await server.atLaDorada('cargo-arrived', coffee('KNOWN'), { 'idempotency-key': 'USED' });
+});
+afterAll(() => server.stop());
+// Whatever a case does, it records nothing.
+beforeEach(async () => {
+  before = await server.recorded();
+});
+afterEach(async () => {
+  expect(await server.recorded()).toBe(before);
+});
+
+const isProblem = (answer: Answer, status: number, code: string) => {
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(answer.body).toMatchObject({ type: expect.any(String), title: expect.any(String), status });
+  expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|\.js:|at async/);
+};
+const names = (answer: Answer, field: string) => {
+  isProblem(answer, 400, 'INVALID_REQUEST');
+  expect(answer.body.errors.map((error: any) => error.field)).toContain(field);
+  expect(answer.body.detail).toContain(field);
+};
+
+const group = { marks: 'A', numbers: '1', contents: 'Café', count: 1, unitWeightKg: 1 };
+const packages = (changes: object) => ({ packages: [group, { ...group, ...changes }] });
+
+describe('A field is named when', () => {
+  it.each<[string, object, string]>([
+    ['it is not known', { volumeDm3: 3 }, 'volumeDm3'],
+    ['it hides behind what every object has', { toString: 'x' }, 'toString'],
+    ['it is not known within a list', packages({ weight: 3 }), 'packages[1].weight'],
+    ['it is missing', { shipper: undefined }, 'shipper'],
+    ['it is missing within a list', packages({ marks: undefined }), 'packages[1].marks'],
+    ['it is null', { lotId: null }, 'lotId'],
+    ['it is optional and null', { totalWeightKg: null }, 'totalWeightKg'],
+    ['a text is a number', { shipper: 7 }, 'shipper'],
+    ['a text is an object', { shipper: { length: 5 } }, 'shipper'],
+    ['a text is empty that must say something', { shipper: '  ' }, 'shipper'],
+    ['a text is too long', { shipper: 'x'.repeat(513) }, 'shipper'],
+    ['a text has a control character', { shipper: 'Caf\u0000é' }, 'shipper'],
+    ['a text has an end of line', { consignees: ['Agencia', 'Agencia\nOtra'] }, 'consignees[1]'],
+    ['a list is a text', { consignees: 'Agencia' }, 'consignees'],
+    ['a list is an object', { packages: { 0: group } }, 'packages'],
+    ['a list is empty that may not be', { consignees: [] }, 'consignees'],
+    ['a list is too long', { consignees: Array.from({ length: 51 }, () => 'Agencia') }, 'consignees'],
+    ['a list of records holds a number', { packages: [group, 5] }, 'packages[1]'],
+    ['a list of records holds a list', { packages: [[group]] }, 'packages[0]'],
+    ['a list of records holds null', { packages: [null] }, 'packages[0]'],
+    ['an id has a blank', { lotId: 'L 1' }, 'lotId'],
+    ['an id is empty', { lotId: '' }, 'lotId'],
+    ['an id is too long', { lotId: 'x'.repeat(65) }, 'lotId'],
+    ['an id is a path', { lotId: '../L' }, 'lotId'],
+    ['an id has an accent', { destination: 'MOMPÓS' }, 'destination'],
+    ['an origin is not built', { origin: 'ROAD' }, 'origin'],
+    ['a class is in lower case', { cargoClass: 'other' }, 'cargoClass'],
+    ['an answer of yes or no is a text', { accompanied: 'true' }, 'accompanied'],
+    ['an instant has no offset', { arrivedAt: '1940-12-02T07:40:00' }, 'arrivedAt'],
+    ['an instant has no time', { arrivedAt: '1940-12-02' }, 'arrivedAt'],
+    ['an instant is no day', { arrivedAt: '1940-02-30T00:00:00Z' }, 'arrivedAt'],
+    ['an instant is a number', { arrivedAt: 0 }, 'arrivedAt'],
+    ['an instant falls before the first year', { arrivedAt: '0001-01-01T00:00:00+05:00' }, 'arrivedAt'],
+    ['an instant falls after the last year', { occurredAt: '9999-12-31T23:00:00-05:00' }, 'occurredAt'],
+    ['a weight is negative', packages({ unitWeightKg: -1 }), 'packages[1].unitWeightKg'],
+    ['a weight is absurd', packages({ unitWeightKg: 1e9 }), 'packages[1].unitWeightKg'],
+    ['a weight is finer than a gram', packages({ unitWeightKg: 0.0001 }), 'packages[1].unitWeightKg'],
+    ['a weight is a text', packages({ unitWeightKg: '62.5' }), 'packages[1].unitWeightKg'],
+    ['a weight is the text NaN', packages({ unitWeightKg: 'NaN' }), 'packages[1].unitWeightKg'],
+    ['a count is zero', packages({ count: 0 }), 'packages[1].count'],
+    ['a count is a fraction', packages({ count: 1.5 }), 'packages[1].count'],
+    ['a count is above a million', packages({ count: 1_000_001 }), 'packages[1].count'],
+    ['a lot weighs too much together', packages({ count: 1_000_000, unitWeightKg: 101 }), 'packages'],
+    ['a command id is no UUID', { commandId: 'one' }, 'commandId'],
+  ])('%s', async (_when, changes, field) => {
+    names(await server.atLaDorada('cargo-arrived', coffee('BAD', changes)), field);
+  });
+
+  it('a manifest names a lot twice', async () => {
+    const line = { lotId: 'L', packages: 1, weightKg: 1, marks: 'A' };
+    const manifest = { callId: 'C', lines: [line, { ...line, lotId: 'M' }, line] };
+    names(await server.atLaDorada('present-manifest', manifest), 'lines[2].lotId');
+  });
+
+  it('a vessel is dispatched only to Puerto Berrío and arrives elsewhere', async () => {
+    const body = arrival('C-9', { dispatchedOnlyTo: 'PUERTO_BERRIO' });
+    names(await server.atLaDorada('vessel-arrived', body), 'dispatchedOnlyTo');
+  });
+
+  it('a date is none', async () => {
+    const body = { callId: 'C', requestedBy: 'Rondón', plannedDepartureDate: '1940-02-30' };
+    names(await server.atLaDorada('request-loading', body), 'plannedDepartureDate');
+  });
+
+  it('a list is far too long, before anything is made of it', async () => {
+    const began = Date.now();
+    const body = coffee('BAD', { packages: Array.from({ length: 300_000 }, () => ({})) });
+    names(await server.atLaDorada('cargo-arrived', body), 'packages');
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+
+  it('in English, when English is asked for', async () => {
+    const answer = await server.atLaDorada('cargo-arrived', coffee('BAD', { shipper: undefined }), {
+      'accept-language': 'en',
+    });
+    expect(answer.body.detail).toBe('shipper: is missing');
+  });
+
+  it('with its fellows: every one that is wrong is listed', async () => {
+    const { body } = await server.atLaDorada('cargo-arrived', { origin: 'RAIL' });
+    expect(body.errors.length).toBeGreaterThan(5);
+  });
+});
+
+describe('JSON is refused when', () => {
+  const text = JSON.stringify(coffee('BAD'));
+  it.each<[string, string | Uint8Array, string]>([
+    ['it is cut short', text.slice(0, -1), 'columna'],
+    ['it has a comment', text.replace('{', '{/* */'), 'columna 2'],
+    ['it has a comma too many', text.replace(/}$/, ',}'), 'columna'],
+    ['it has a bare NaN', text.replace('"RAIL"', 'NaN'), 'columna'],
+    ['it is empty', '', 'línea 1'],
+    ['a name is given twice', text.replace('{', '{"lotId":"OTHER",'), 'lotId'],
+    ['a name is given twice, once in escapes', text.replace('{', '{"l\\u006ftId":"OTHER",'), 'lotId'],
+    ['a name is given twice in a list', text.replace('"count"', '"count":1,"count"'), 'packages[0].count'],
+    ['it names __proto__', text.replace('{', '{"__proto__":{"lotId":"X"},'), '__proto__'],
+    ['it names constructor', text.replace('{', '{"constructor":{"prototype":{}},'), 'constructor'],
+    ['half a character stands in a text', text.replace('Agencia', '\\ud83d'), 'consignees[0]'],
+    ['it is nested too deep', '['.repeat(5000) + ']'.repeat(5000), 'anidado'],
+    ['it is not UTF-8', Buffer.from(text.replace('Agencia', 'Caf\u00e9'), 'latin1'), 'UTF-8'],
+    ['it is a list', '[]', 'objeto'],
+    ['it is a number', '7', 'objeto'],
+    ['it is null', 'null', 'objeto'],
+  ])('%s', async (_when, body, said) => {
+    const answer = await server.atLaDorada('cargo-arrived', body);
+    isProblem(answer, 400, 'INVALID_REQUEST');
+    expect(answer.body.detail).toContain(said);
+  });
+
+  it('it is an empty object: every required field is missing', async () => {
+    names(await server.atLaDorada('cargo-arrived', {}), 'lotId');
+  });
+
+  it('it is larger than a mebibyte', async () => {
+    isProblem(await server.atLaDorada('cargo-arrived', 'x'.repeat(2 * 1024 * 1024)), 413, 'TOO_LARGE');
+  });
+
+  it('it says it is something else', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1'])
+      isProblem(
+        await server.atLaDorada('cargo-arrived', text, { 'content-type': type }),
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      );
+  });
+
+  it('there is no body at all', async () => {
+    const response = await fetch(`${server.url}/api/ports/la-dorada/commands/cargo-arrived`, { method: 'POST' });
+    expect([response.status, (await response.json()).code]).toEqual([400, 'INVALID_REQUEST']);
+  });
+});
+
+describe('A key is refused when', () => {
+  it.each([
+    ['it is empty', ''],
+    ['it is too long', 'k'.repeat(256)],
+    ['it has a control character', 'a\tb'],
+  ])('%s', async (_when, key) => {
+    names(await server.atLaDorada('cargo-arrived', coffee('BAD'), { 'idempotency-key': key }), 'Idempotency-Key');
+  });
+
+  it('header and body give different ones', async () => {
+    const body = coffee('BAD', { commandId: '0b7e6d2c-8c1e-4b39-9d52-0f6f2f7a1b3c' });
+    names(await server.atLaDorada('cargo-arrived', body, { 'idempotency-key': 'other' }), 'commandId');
+  });
+
+  it('it came before with something else', async () => {
+    const answer = await server.atLaDorada('cargo-arrived', coffee('BAD'), { 'idempotency-key': 'USED' });
+    isProblem(answer, 422, 'IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+describe('An address is refused when', () => {
+  it.each<[string, string, string, number, string]>([
+    ['there is no such port', 'POST', '/api/ports/atlantis/commands/cargo-arrived', 404, 'UNKNOWN_PORT'],
+    ['the port is in capitals', 'POST', '/api/ports/LA_DORADA/commands/cargo-arrived', 404, 'UNKNOWN_PORT'],
+    ['there is no such command', 'POST', '/api/ports/la-dorada/commands/cargo-vanished', 404, 'UNKNOWN_COMMAND'],
+    ['the command is the nation’s', 'POST', '/api/ports/la-dorada/commands/register-vessel', 404, 'UNKNOWN_COMMAND'],
+    ['the command is a port’s', 'POST', '/api/national/commands/cargo-arrived', 404, 'UNKNOWN_COMMAND'],
+    ['there is nothing', 'GET', '/api/nothing', 404, 'NOT_FOUND'],
+    ['it cannot be read', 'GET', '/api/ports/%zz/board', 400, 'BAD_REQUEST'],
+    ['the method is wrong', 'GET', '/api/ports/la-dorada/commands/cargo-arrived', 405, 'METHOD_NOT_ALLOWED'],
+    ['the board is written to', 'DELETE', '/api/ports/la-dorada/board', 405, 'METHOD_NOT_ALLOWED'],
+    ['a board is of no port', 'GET', '/api/ports/atlantis/board', 404, 'UNKNOWN_PORT'],
+    ['a lot is not known', 'GET', '/api/ports/la-dorada/cargo-register/NONE', 404, 'UNKNOWN_LOT'],
+    ['a call is not known', 'GET', '/api/ports/la-dorada/calls/NONE', 404, 'UNKNOWN_CALL'],
+    ['a list is of no call', 'GET', '/api/ports/la-dorada/calls/NONE/dispatch-list', 404, 'UNKNOWN_CALL'],
+    ['a place is of no lot', 'GET', '/api/ports/la-dorada/position?lot=NONE', 404, 'UNKNOWN_LOT'],
+    ['a place is of no call', 'GET', '/api/ports/la-dorada/position?call=NONE', 404, 'UNKNOWN_CALL'],
+  ])('%s', async (_when, method, path, status, code) => {
+    const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
+    const response = await fetch(`${server.url}${path}`, { method, ...body });
+    const answer = { status: response.status, headers: response.headers, body: await response.json() };
+    isProblem(answer, status, code);
+    if (status === 405) expect(response.headers.get('allow')).toBeTruthy();
+  });
+
+  it.each([
+    ['/board?color=red', 'color'],
+    ['/cargo-register?limit=0', 'limit'],
+    ['/cargo-register?limit=1001', 'limit'],
+    ['/cargo-register?limit=ten', 'limit'],
+    ['/cargo-register?limit=1&limit=2', 'limit'],
+    ['/cargo-register?cursor=nonsense', 'cursor'],
+    ['/cargo-register?cargoClass=GOLD', 'cargoClass'],
+    ['/cargo-register?state=LOST', 'state'],
+    ['/cargo-register?__proto__=1', '__proto__'],
+    ['/position', 'lot'],
+    ['/position?lot=A&call=B', 'lot'],
+    ['/vessel-turn?limit=3', 'limit'],
+    ['/events?limit=1001', 'limit'],
+    ['/events?after=-2', 'after'],
+    ['/live?after=x', 'after'],
+    ['/calls/C?x=1', 'x'],
+  ])('it asks %s', async (path, parameter) => {
+    names(await server.get(`/api/ports/la-dorada${path}`), parameter);
+  });
+
+  it('another name than this machine’s own leads here', async () => {
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve, reject) => {
+      request(`${server.url}/health/live`, { headers: { host: 'rebound.example' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(421);
+  });
+});
