@@ -1,0 +1,66 @@
+/** The office of a data directory, opened for the terminal: the same counter that serves HTTP, without the network. */
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import { streamOf, NATIONAL } from '../application/outcome.js';
+import { portPath, PORTS } from '../decrees/river-ports.js';
+import { CommandCounter } from '../http/commands/command-counter.js';
+import { pathOf } from '../http/commands/command-window.js';
+import { NATIONAL_WINDOWS } from '../http/commands/national-windows.js';
+import { PORT_WINDOWS } from '../http/commands/port-windows.js';
+import { Problem } from '../http/problems/problem.js';
+import { translated } from '../http/problems/translated.js';
+import { strictJson } from '../http/requests/strict-json.js';
+import type { ImportCounter, LineAnswer } from './import.js';
+
+export interface OpenedOffice {
+  readonly counter: ImportCounter;
+  close(): Promise<void>;
+}
+
+/** A port as a file may write it, `LA_DORADA` or `la-dorada`, or the national register. */
+const counterNamed = (name: string) =>
+  name === NATIONAL ? NATIONAL : PORTS.find((port) => port === name || portPath(port) === name);
+
+const refusal = (problem: Problem): LineAnswer => {
+  const { article, detail } = problem.inWords('es') as { article?: string; detail: string };
+  return { accepted: false, code: problem.code, article, detail };
+};
+
+/** What the store or the machine failed at is no answer to a line: the import stops there and may be sent again. */
+function answerOf(error: unknown): LineAnswer {
+  const problem = translated(error);
+  if (problem.status >= 500) throw error;
+  return refusal(problem);
+}
+
+/** @throws StoreNotOpened */
+export async function openOffice(storeFile: string): Promise<OpenedOffice> {
+  const app = await NestFactory.createApplicationContext(await AppModule.with({ storeFile }), {
+    logger: false,
+    abortOnError: false,
+  });
+  const commands = app.get(CommandCounter, { strict: false });
+  const send: ImportCounter['send'] = async (port, command, body, commandId) => {
+    const counter = counterNamed(port);
+    if (counter === undefined) return { accepted: false, code: 'UNKNOWN_PORT', detail: port };
+    const window = (counter === NATIONAL ? NATIONAL_WINDOWS : PORT_WINDOWS).find(
+      ({ type }) => pathOf(type) === command,
+    );
+    if (!window) return { accepted: false, code: 'UNKNOWN_COMMAND', detail: `${streamOf(counter)} ${command}` };
+    try {
+      const { revision, events } = await commands.take(window, counter, {}, { commandId, ...body });
+      return { accepted: true, revision, events: events.map(({ type }) => type) };
+    } catch (error) {
+      return answerOf(error);
+    }
+  };
+  const read: ImportCounter['read'] = (text) => {
+    try {
+      return { value: strictJson(Buffer.from(text)) };
+    } catch (error) {
+      if (error instanceof Problem) return { fault: error.inWords('es').detail };
+      throw error;
+    }
+  };
+  return { counter: { send, read }, close: () => app.close() };
+}

@@ -1,0 +1,31 @@
+/** What the terminal says, in Spanish, with English beside it. */
+import type { Line, Summary } from './import.js';
+
+export const lineInWords = ({ line, port, command, answer }: Line): string =>
+  answer.accepted
+    ? `${line}\t✓\t${port}\t${command}\t${answer.events.join(' ')}\t(revisión ${answer.revision})`
+    : `${line}\t✗\t${port}\t${command}\t${answer.code}${answer.article ? ` (${answer.article})` : ''}\t${answer.detail}`;
+
+export function summaryInWords({ lines, accepted, refused, why }: Summary): string {
+  const reasons = [...why].map(([code, count]) => `  ${count} × ${code}`);
+  return [
+    `${lines} líneas: ${accepted} aceptadas, ${refused} rechazadas / ${lines} lines: ${accepted} accepted, ${refused} refused`,
+    ...reasons,
+  ].join('\n');
+}
+
+const WIDTH = 30;
+const bar = (done: number, of: number): string => {
+  const filled = of === 0 ? WIDTH : Math.floor((done * WIDTH) / of);
+  return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${of}`;
+};
+
+/** A bar at the foot of a terminal, out of the way of what is printed above it; nothing where there is no terminal. */
+export const progressOn = (terminal: { isTTY?: boolean; write(text: string): unknown }) => ({
+  show: (done: number, of: number): void => {
+    if (terminal.isTTY) terminal.write(bar(done, of));
+  },
+  clear: (): void => {
+    if (terminal.isTTY) terminal.write('\r\u001B[K');
+  },
+});
