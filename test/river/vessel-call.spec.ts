@@ -174,6 +174,23 @@ describe("A vessel's call", () => {
     port.when(sailing(on('05:59'))).thenRefusedUnder('D1976-09', 'INSTANT_BEFORE_ARRIVAL', { field: 'sailedAt' });
   });
 
+  it('does not withdraw before it arrived', () => {
+    const leave = { type: 'WithdrawFromTurn', data: { callId, reason: 'avería' }, occurredAt: at('05:59') } as const;
+    aPort()
+      .after(arrival(LIBERTADOR, at('06:00')))
+      .when(leave)
+      .thenRefusedUnder('D1976-12', 'INSTANT_BEFORE_ARRIVAL', { field: 'occurredAt' });
+  });
+
+  it('is refused where another decree governs calls before that decree begins', () => {
+    const arrivedAt = at('12:00', '1939-02-14');
+    new PortStory('BARRANQUILLA')
+      .told(registeredVessel(LIBERTADOR))
+      .when(arrival(LIBERTADOR, arrivedAt))
+      .thenRefusedUnder('D1939-6', 'DECREE_NOT_IN_FORCE', { inForceFrom: '1939-02-15T05:00:00Z' });
+    new PortStory('HONDA').told(registeredVessel(LIBERTADOR)).after(arrival(LIBERTADOR, arrivedAt));
+  });
+
   it('is refused every step once it has sailed', () => {
     const port = aPort().after(arrival(LIBERTADOR, at('06:00')), departure(LIBERTADOR, at('08:00')));
     for (const step of [

@@ -108,7 +108,7 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   INSTANT_BEFORE_ARRIVAL: {
     title: 'The time is before the arrival',
     because: (f) =>
-      `A vessel does not sail before it arrives: the departure was given as ${f.moment('sailedAt')} and the arrival was on ${f.moment('arrivedAt')}.`,
+      `A vessel does not leave before it arrives: it was said to leave on ${f.moment(f.text('field'))} and the arrival was on ${f.moment('arrivedAt')}.`,
     detail: () => 'The departure was not recorded. Check the time and record it again.',
   },
   INSTANT_IN_FUTURE: {

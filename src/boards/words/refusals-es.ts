@@ -111,8 +111,8 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   INSTANT_BEFORE_ARRIVAL: {
     title: 'La hora es anterior a la llegada',
     because: (f) =>
-      `Un barco no zarpa antes de llegar: el zarpe se dio para el ${f.moment('sailedAt')} y la llegada fue el ${f.moment('arrivedAt')}.`,
-    detail: () => 'El zarpe no se registró. Revise la hora y vuelva a registrarlo.',
+      `Un barco no se va antes de llegar: la salida se dio para el ${f.moment(f.text('field'))} y la llegada fue el ${f.moment('arrivedAt')}.`,
+    detail: () => 'La salida no se registró. Revise la hora y vuelva a registrarla.',
   },
   INSTANT_IN_FUTURE: {
     title: 'La hora aún no ha llegado',

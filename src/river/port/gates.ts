@@ -1,5 +1,6 @@
 /** What every command at a port passes before its own articles: the ids it names, the decree's start, the section. */
 import { turnSectionAt, hasTurnSection } from '../../decrees/d1976-turn/art-01-sections-of-turn.js';
+import { instantText, type Instant } from '../../decrees/calendar.js';
 import { inForce, type DecreeStarts } from '../../decrees/d1976-turn/art-25-in-force.js';
 import { firstRefusal, refused, type Article, type Refusal } from '../../decrees/refusal.js';
 import type { Port } from '../../decrees/river-ports.js';
@@ -8,16 +9,16 @@ import { notInFuture } from '../in-time.js';
 import { nextStep, type Call, type CallState } from './vessel-call/call.js';
 import type { PortState } from './state.js';
 
-/** The start of the decree that governs calls at a port; none at ports no decree here speaks of. */
-const startAt = (port: Port, starts: DecreeStarts) => {
-  if (hasTurnSection(port)) return starts.d1976;
-  return port === 'BARRANQUILLA' || port === 'CARTAGENA' ? starts.d1939 : undefined;
+/** The decree that governs calls at a port: its start, and the article that says so; none where no decree here speaks. */
+const governing = (port: Port, starts: DecreeStarts): readonly [Instant | undefined, Article] => {
+  if (hasTurnSection(port)) return [starts.d1976, 'D1976-25'];
+  return [port === 'BARRANQUILLA' || port === 'CARTAGENA' ? starts.d1939 : undefined, 'D1939-6'];
 };
 
 /** A command of any port, judged by the decree that governs calls there. */
 export const inItsTime = (port: PortState, order: Order, article: Article): Refusal | undefined =>
   firstRefusal(
-    () => inForce(order.occurredAt, startAt(port.port, order.starts), 'D1976-25'),
+    () => inForce(order.occurredAt, ...governing(port.port, order.starts)),
     () => notInFuture(order, article),
   );
 
@@ -56,6 +57,16 @@ export const inState = (
 export const notYet = (call: Call, taken: boolean, article: Article): Refusal | undefined =>
   taken
     ? refused('WRONG_STATE', article, { callId: call.callId, state: call.state, missingStep: nextStep(call) })
+    : undefined;
+
+/** Refuses an instant at which the vessel had not arrived: it does not leave before it came. */
+export const notBeforeItArrived = (field: string, at: Instant, call: Call, article: Article): Refusal | undefined =>
+  at < call.arrivedAt
+    ? refused('INSTANT_BEFORE_ARRIVAL', article, {
+        field,
+        [field]: instantText(at),
+        arrivedAt: instantText(call.arrivedAt),
+      })
     : undefined;
 
 /** The states of a call in port. */

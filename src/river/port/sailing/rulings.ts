@@ -1,11 +1,10 @@
 /** How the manifest, the sail permit and the departure are judged. */
 import { hasTurnSection } from '../../../decrees/d1976-turn/art-01-sections-of-turn.js';
 import { checkManifest, sailPermitDenied } from '../../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
-import { instantText } from '../../../decrees/calendar.js';
 import { grams } from '../../../decrees/measures.js';
 import { firstRefusal, refused } from '../../../decrees/refusal.js';
 import { notAfterTheCommand, statedInstant } from '../../in-time.js';
-import { atASection, callKnown, IN_PORT, inItsTime, inState } from '../gates.js';
+import { atASection, callKnown, IN_PORT, inItsTime, inState, notBeforeItArrived } from '../gates.js';
 import type { PortOrderOf } from '../messages.js';
 import { permitsOf } from '../permit/ledger.js';
 import type { Rulings } from '../rulings.js';
@@ -92,14 +91,7 @@ export const sailingRulings: Rulings<typeof sailingCommands> = {
         () => inItsTime(port, order, 'D1976-09'),
         () => inState(call, callId, IN_PORT, 'D1976-09'),
         () => notAfterTheCommand('sailedAt', sailed.at, order.occurredAt, 'D1976-09'),
-        () =>
-          sailed.at < call!.arrivedAt
-            ? refused('INSTANT_BEFORE_ARRIVAL', 'D1976-09', {
-                field: 'sailedAt',
-                sailedAt: sailed.text,
-                arrivedAt: instantText(call!.arrivedAt),
-              })
-            : undefined,
+        () => notBeforeItArrived('sailedAt', sailed.at, call!, 'D1976-09'),
       ) ?? [{ type: 'VesselSailed', data: { callId, sailedAt: sailed.text, withoutPermit: lacksPermit(port, call!) } }]
     );
   },

@@ -4,7 +4,7 @@ import { kilograms } from '../../../decrees/measures.js';
 import { firstRefusal, refused } from '../../../decrees/refusal.js';
 import { statedInstant } from '../../in-time.js';
 import { present } from '../../shape.js';
-import { atASection, callKnown, inItsTime, inState, notYet } from '../gates.js';
+import { atASection, callKnown, inItsTime, inState, notBeforeItArrived, notYet } from '../gates.js';
 import type { Rulings } from '../rulings.js';
 import type { vesselCallCommands } from './messages.js';
 
@@ -92,6 +92,7 @@ export const vesselCallRulings: Rulings<typeof vesselCallCommands> = {
         () => callKnown(port, order, callId, 'D1976-12'),
         () => atASection(port, order, 'D1976-12'),
         () => inState(call, callId, ['ARRIVED', 'PREPARED', 'READY', 'LOADING'], 'D1976-12'),
+        () => notBeforeItArrived('occurredAt', order.occurredAt, call!, 'D1976-12'),
         () =>
           call!.onboard > 0
             ? refused('CARGO_ON_BOARD', 'D1976-10', { callId, onboardKg: kilograms(call!.onboard) })
