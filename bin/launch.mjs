@@ -315,7 +315,7 @@ async function browser() {
 }
 
 /** Specs of these folders run on the sources alone, also while the rest does not build. */
-const NEEDS_NO_BUILD = /^(\.\/)?test\/(architecture|boards|decrees|river|scenarios)\b/;
+const NEEDS_NO_BUILD = /^(\.\/)?test\/(application|architecture|boards|decrees|docs|event-store|river|scenarios)\b/;
 
 async function test(args) {
   const everything = args.length === 0;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { REFUSAL_CODES } from '../../src/decrees/refusal.js';
+import { pathOf, type CommandType } from '../../src/http/commands/command-window.js';
+import { nationalCommands } from '../../src/river/national/messages.js';
+import { packageGroup } from '../../src/river/port/cargo/messages.js';
+import { portCommands } from '../../src/river/port/messages.js';
+import { manifestLine } from '../../src/river/port/sailing/messages.js';
+import { record, type JsonSchema, type RecordShape } from '../../src/river/shape.js';
+import { codesIn, read, sectionsOf, tablesIn, type Table } from './documents.js';
+
+const PAGE = read('docs/commands.md');
+const sections = sectionsOf(PAGE, 3);
+const commands: { readonly [type: string]: RecordShape<unknown> } = { ...nationalCommands, ...portCommands };
+
+/** Given by the counter when the client leaves them out. */
+const DEFAULTED = ['sourceSeq'];
+
+const written = ({ rows }: Table) => rows.map(([field, , required]) => `${codesIn(field!)[0]} ${required}`).sort();
+const shaped = ({ schema, names }: RecordShape<unknown>) => {
+  const required = schema.required as readonly string[];
+  return names.map((name) => `${name} ${required.includes(name) && !DEFAULTED.includes(name) ? 'yes' : 'no'}`).sort();
+};
+
+describe('docs/commands.md', () => {
+  it('has a section for each command and for nothing else', () =>
+    expect([...sections.keys()].sort()).toEqual(Object.keys(commands).sort()));
+
+  it.each(Object.entries(commands))('lists the fields of %s, and says which are required', (type, shape) => {
+    expect(written(tablesIn(sections.get(type)!)[0]!)).toEqual(shaped(shape));
+  });
+
+  it.each(Object.keys(commands))('gives the address of %s', (type) =>
+    expect(codesIn(sections.get(type)!)[0]).toBe(pathOf(type as CommandType)),
+  );
+
+  it.each([
+    ['a group of packages', 'CargoArrived', record(packageGroup)],
+    ['a line of a manifest', 'PresentManifest', record(manifestLine)],
+  ])('lists the fields of %s', (_what, type, shape) =>
+    expect(written(tablesIn(sections.get(type)!)[1]!)).toEqual(shaped(shape)),
+  );
+
+  it('names the values a field takes', () => {
+    for (const [type, { schema }] of Object.entries(commands)) {
+      const { rows } = tablesIn(sections.get(type)!)[0]!;
+      for (const [name, { enum: values }] of Object.entries(schema.properties as { [name: string]: JsonSchema })) {
+        const kind = rows.find(([field]) => field === `\`${name}\``)![1]!;
+        if (Array.isArray(values)) expect(codesIn(kind)).toEqual(values);
+      }
+    }
+  });
+
+  it('names every code the law refuses with, and no other', () => {
+    const named = [...PAGE.matchAll(/^Refusals.*?(?:\n\n|$(?![^]))/gms)].flatMap(([paragraph]) => codesIn(paragraph));
+    const codes = new Set(named.filter((code) => /^[A-Z]+(_[A-Z]+)+$/.test(code)));
+    expect([...codes].sort()).toEqual([...REFUSAL_CODES].sort());
+  });
+});
