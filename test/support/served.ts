@@ -6,7 +6,7 @@ import { serve, type Served } from '../../src/serve.js';
 
 export interface Answer {
   readonly status: number;
-   
+
   readonly body: any;
 }
 
