@@ -10,7 +10,7 @@ import { settled } from '../river/in-time.js';
 import { eventIdOf, receivedIdOf, requestHashOf } from './identity.js';
 import { inOrder } from './in-order.js';
 import type { LawOfAStream } from './law-of-a-stream.js';
-import { IdempotencyKeyReused, type Asked } from './outcome.js';
+import { CommandTooLarge, IdempotencyKeyReused, type Asked } from './outcome.js';
 import type { IndexedId, Meta, NewEvent, StoredEvent } from './ports.js';
 
 /** What was decided on one command of a batch. */
@@ -19,7 +19,8 @@ export type Judged =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** Recorded before, at this revision, or in this batch when `first` is given. */
   | { readonly kind: 'repeated'; readonly first: number; readonly count?: number }
-  | { readonly kind: 'reused'; readonly error: IdempotencyKeyReused };
+  /** Not judged further: the fault is the command's own and touches no other of the batch. */
+  | { readonly kind: 'failed'; readonly error: IdempotencyKeyReused | CommandTooLarge };
 
 export interface Known {
   /** Revisions of ids used before this batch, by `kind:id`. */
@@ -29,6 +30,14 @@ export interface Known {
 }
 
 export const nameOf = (kind: string, id: string): string => `${kind}:${id}`;
+
+/** No fact is larger; stores take somewhat more. */
+export const FACT_BYTES = 4 * 1024 * 1024;
+
+function largerThanAFact(facts: readonly Fact[]): CommandTooLarge | undefined {
+  const largest = Math.max(...facts.map(({ data }) => Buffer.byteLength(JSON.stringify(data))));
+  return largest > FACT_BYTES ? new CommandTooLarge(largest, FACT_BYTES) : undefined;
+}
 
 export class Batch<State> {
   readonly events: NewEvent[] = [];
@@ -79,6 +88,8 @@ export class Batch<State> {
       everUsed,
     });
     if (isRefusal(ruling)) return { kind: 'refused', refusal: ruling };
+    const tooLarge = largerThanAFact(ruling);
+    if (tooLarge) return { kind: 'failed', error: tooLarge };
     const first = this.nextRevision + this.events.length;
     const { commandId, correlationId, actor } = asked;
     this.take(ruling, occurredAt, { commandId, requestHash, correlationId, actor });
@@ -96,7 +107,7 @@ export class Batch<State> {
     const here = this.here.get(commandId);
     const recorded = this.known.requests.get(commandId);
     if (here === undefined && recorded === undefined) return undefined;
-    if ((here?.hash ?? recorded) !== requestHash) return { kind: 'reused', error: new IdempotencyKeyReused(commandId) };
+    if ((here?.hash ?? recorded) !== requestHash) return { kind: 'failed', error: new IdempotencyKeyReused(commandId) };
     return here
       ? { kind: 'repeated', first: here.first, count: here.count }
       : { kind: 'repeated', first: this.known.used.get(nameOf('command', commandId))! };

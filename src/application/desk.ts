@@ -25,6 +25,8 @@ export const BATCH_COMMANDS = 256;
 export const BATCH_BYTES = 512 * 1024;
 /** A batch that loses its race to another writer is judged again so often before the applicant is told to come back. */
 const ATTEMPTS = 4;
+/** After a lost race it waits up to four times as long as the time before, by chance, so that two offices do not march in step. */
+const PAUSE = 6;
 const UNKNOWN_OUTCOME_PAUSE = 100;
 
 export interface DeskWorld {
@@ -121,7 +123,7 @@ export class Desk<State> {
       const result = batch.decided ? await this.appendSurely(batch.events, batch.ids) : undefined;
       if (result?.outcome === 'conflict') {
         if (attempt === ATTEMPTS) throw new DeskBusy(`${this.stream} is being written by others`);
-        await this.world.timers.wait(Math.ceil(this.world.chance.fraction() * 20 * attempt));
+        await this.world.timers.wait(Math.ceil(this.world.chance.fraction() * PAUSE * 4 ** attempt));
         continue;
       }
       if (result) this.committed(batch, result.revision);
@@ -210,9 +212,14 @@ export class Desk<State> {
     for (const [at, { asked, resolve, reject }] of letters.entries()) {
       const ruling = judged[at]!;
       if (ruling.kind === 'refused') resolve({ outcome: 'refused', refusal: ruling.refusal });
-      else if (ruling.kind === 'reused') reject(ruling.error);
-      else if (ruling.count === undefined) resolve(this.accepted(asked, await this.eventsOfCommand(ruling.first)));
-      else resolve(this.justAccepted(asked, ruling.first, ruling.count, batch, result as Appended));
+      else if (ruling.kind === 'failed') reject(ruling.error);
+      else if (ruling.count !== undefined)
+        resolve(this.justAccepted(asked, ruling.first, ruling.count, batch, result as Appended));
+      // What cannot be read again now fails its own letter alone: the others are answered as they were decided.
+      else
+        await this.eventsOfCommand(ruling.first).then((events) => {
+          resolve(this.accepted(asked, events));
+        }, reject);
     }
   }
 

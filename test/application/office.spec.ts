@@ -6,7 +6,15 @@ import { OutcomeUnknown, StoreUnavailable, type EventStore, type NewEvent } from
 import { later } from '../../src/decrees/calendar.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
 import { all, asked, ClockOnTheWall, enterVessel, openOffice, refusalOf, send } from '../support/office.js';
-import { arrival, callOf, cargo, preparation, requestLoading } from '../support/stories.js';
+import {
+  arrival,
+  callOf,
+  cargo,
+  closeLoading,
+  confirmLoaded,
+  preparation,
+  requestLoading,
+} from '../support/stories.js';
 import { at, COFFEE, LATER, LIBERTADOR, MEDELLIN } from '../support/vocabulary.js';
 
 /** A store whose appends can be watched and made to fail. */
@@ -104,6 +112,33 @@ describe('The office', () => {
     const office = openOffice(new MemoryStore());
     const huge = cargo(COFFEE, 1, { shipper: 'x'.repeat(BATCH_BYTES) });
     await expect(office.submit(asked('LA_DORADA', huge))).rejects.toThrow(CommandTooLarge);
+  });
+
+  it('turns away a command whose facts would be too large, and nobody beside it', async () => {
+    const office = openOffice(new MemoryStore());
+    await enterVessel(office, LIBERTADOR, 100_000);
+    const consignees = Array.from({ length: 900 }, () => 'x'.repeat(500));
+    const lots = Array.from({ length: 12 }, (_, n) => cargo(`L${n}`, 1, { consignees, at: at('07:00') }));
+    await send(
+      office,
+      'LA_DORADA',
+      ...lots,
+      arrival(LIBERTADOR, at('06:00')),
+      ...preparation(LIBERTADOR),
+      requestLoading(LIBERTADOR),
+    );
+    for (const { data } of lots)
+      await send(office, 'LA_DORADA', confirmLoaded(LIBERTADOR, (data as { lotId: string }).lotId, 1, 62.5));
+    const [tooLarge, ...others] = await Promise.allSettled([
+      office.submit(asked('LA_DORADA', closeLoading(LIBERTADOR))),
+      office.submit(asked('LA_DORADA', cargo('BESIDE', 1))),
+      office.submit(asked('LA_DORADA', cargo('BESIDE', 1, { railWaybillId: 'R-2' }))),
+    ]);
+    expect(tooLarge).toMatchObject({ status: 'rejected', reason: { name: 'CommandTooLarge' } });
+    expect(others).toMatchObject([
+      { value: { outcome: 'accepted' } },
+      { value: { outcome: 'refused', refusal: { code: 'DUPLICATE_LOT' } } },
+    ]);
   });
 
   it('never lets the time of recording go back', async () => {
