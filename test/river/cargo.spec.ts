@@ -67,6 +67,9 @@ describe('Cargo at a port', () => {
   });
 
   it('is refused where there is no Section of Turn (D1976-01)', () => {
+    new PortStory('BARRANQUILLA')
+      .when(cargo(COFFEE, 1, { at: at('12:00', '1939-01-01') }))
+      .thenRefusedUnder('D1976-01', 'PORT_HAS_NO_TURN_SECTION', { port: 'BARRANQUILLA' });
     new PortStory('HONDA')
       .when(cargo(COFFEE, 1))
       .thenRefusedUnder('D1976-01', 'PORT_HAS_NO_TURN_SECTION', { port: 'HONDA' });

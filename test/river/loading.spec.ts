@@ -253,6 +253,43 @@ describe('What goes on board', () => {
     port.when(closeLoading(LIBERTADOR)).thenRefusedUnder('D1976-13', 'WRONG_STATE', { state: 'PERMITTED' });
   });
 
+  it('is listed in several facts when it is much, each small, and in one list for the Inspector', () => {
+    const lots = Array.from({ length: 250 }, (_, n) => cargo(`L${n}`, 1, { at: at('07:00'), sourceSeq: n + 1 }));
+    const port = aPort().after(...lots, ...ready(LIBERTADOR, at('06:00')), requestLoading(LIBERTADOR));
+    for (const { data } of lots as { data: { lotId: string } }[])
+      port.after(confirmLoaded(LIBERTADOR, data.lotId, 1, 62.5));
+    const closed = port.when(closeLoading(LIBERTADOR)).ruling as readonly {
+      type: string;
+      data: { lines?: unknown[]; totalKg?: number };
+    }[];
+    expect(closed.map(({ type, data }) => [type, data.lines?.length, data.totalKg])).toEqual([
+      ['LoadingClosed', undefined, undefined],
+      ['DispatchListSent', 100, 15_625],
+      ['DispatchListSent', 100, 15_625],
+      ['DispatchListSent', 50, 15_625],
+    ]);
+    port.after(closeLoading(LIBERTADOR));
+    expect(port.state.calls.calls.get(callId)!.dispatchList!.lines.map(({ lotId }) => lotId)).toEqual(
+      lots.map(({ data }) => (data as { lotId: string }).lotId),
+    );
+  });
+
+  it('is assigned a thousand lots at a request; the vessel in turn asks again for the next', () => {
+    const lots = Array.from({ length: 1001 }, (_, n) => cargo(`L${n}`, 1, { at: at('07:00'), sourceSeq: n + 1 }));
+    const port = aPort().after(...lots, ...ready(LIBERTADOR, at('06:00')));
+    const assigned = (ruling: unknown) =>
+      (ruling as { data: { items: unknown[]; quotaCompleted: boolean } }[]).at(-1)!.data;
+    expect(assigned(port.when(requestLoading(LIBERTADOR)).ruling)).toMatchObject({
+      items: { length: 1000 },
+      quotaCompleted: false,
+    });
+    port.after(requestLoading(LIBERTADOR));
+    expect(assigned(port.when(requestLoading(LIBERTADOR)).ruling)).toMatchObject({
+      items: [{ lotId: 'L1000' }],
+      quotaCompleted: false,
+    });
+  });
+
   it('is not closed by a vessel that is not ready', () => {
     const port = aPort().after(arrival(LIBERTADOR, at('06:00')));
     port

@@ -39,6 +39,9 @@ function takeFrom(lot: LotOnOffer, room: Grams): Allotted {
 const exhausted = (lot: LotOnOffer, taken: Allotted) =>
   lot.packages.every(({ count }, group) => taken.counts[group] === count);
 
+/** One request is given so many lots at the most; the vessel in turn asks again for the next. */
+export const LOTS_IN_A_REQUEST = 1000;
+
 /**
  * Assigns lots in the order given, which must be the turn's. Ends at the first lot that does not fit whole.
  * @param free the room left within the vessel's quota
@@ -47,7 +50,7 @@ export function allot(free: Grams, lots: Iterable<LotOnOffer>): Allotment {
   const taken: Allotted[] = [];
   let room = free;
   for (const lot of lots) {
-    if (room === NO_WEIGHT) break;
+    if (room === NO_WEIGHT || taken.length === LOTS_IN_A_REQUEST) break;
     const share = takeFrom(lot, room);
     if (share.weight > 0) taken.push(share);
     room = minus(room, share.weight);

@@ -25,7 +25,7 @@ export const inItsTime = (port: PortState, order: Order, article: Article): Refu
 /** A command of the two Sections of Turn. */
 export const atASection = (port: PortState, order: Order, article: Article): Refusal | undefined =>
   firstRefusal(
-    () => inItsTime(port, order, article),
+    () => (hasTurnSection(port.port) ? inItsTime(port, order, article) : notInFuture(order, article)),
     () => turnSectionAt(port.port, article),
   );
 

@@ -62,5 +62,6 @@ export const loadingFacts = {
   NoCargoAvailable: fact(1, record({ callId: id, items: list(assigned), ...passedOver, quotaCompleted: yesOrNo })),
   CargoLoaded: fact(1, record({ ...loaded, byGroup })),
   LoadingClosed: fact(1, CloseLoading),
+  /** The list of what the vessel must carry; a long one comes in several facts, and `totalKg` is of the whole. */
   DispatchListSent: fact(1, record({ callId: id, closedAt: instantField, lines: list(dispatchLine), totalKg: sumKg })),
 } as const;

@@ -20,7 +20,7 @@ import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js
 import { parcelsOf, type CargoState } from '../cargo/ledger.js';
 import { add, fromTheFront, packagesIn, parcelOf, stated, weightOfCounts } from '../cargo/lot.js';
 import { atASection, callKnown, inState, lotKnown } from '../gates.js';
-import type { PortFact, PortFactOf, PortOrderOf } from '../messages.js';
+import type { PortFact, PortOrderOf } from '../messages.js';
 import type { Rulings } from '../rulings.js';
 import type { PortState } from '../state.js';
 import { freeOf, nextStep, type Call, type FixedQuota } from '../vessel-call/call.js';
@@ -140,18 +140,18 @@ export const loadingRulings: Rulings<typeof loadingCommands> = {
         () => atASection(port, order, 'D1976-13'),
         () => inState(port.calls.calls.get(callId), callId, ['READY', 'LOADING'], 'D1976-13'),
         () => nothingLeftBehind(callId, waiting),
-      ) ?? [
-        { type: 'LoadingClosed', data: order.data },
-        { type: 'DispatchListSent', data: dispatchList(port, callId, instantText(order.occurredAt)) },
-      ]
+      ) ?? [{ type: 'LoadingClosed', data: order.data }, ...dispatchList(port, callId, instantText(order.occurredAt))]
     );
   },
 };
 
 const distinct = (values: readonly string[]) => [...new Set(values)].join(', ');
 
+/** So many lines stand in one fact at the most: a fact stays small, however much a vessel carries. */
+const LINES_IN_A_FACT = 100;
+
 /** The list (relación, legajo) of what the vessel must carry, which the Section hands to the Inspector. */
-function dispatchList(port: PortState, callId: string, closedAt: string): PortFactOf<'DispatchListSent'>['data'] {
+function dispatchList(port: PortState, callId: string, closedAt: string): readonly PortFact[] {
   const lines = parcelsOf(port.cargo, callId).map(({ lot, assigned, loaded }) => {
     const counts = add(assigned, loaded);
     const groups = lot.groups.filter((_, at) => counts[at]! > 0);
@@ -167,5 +167,9 @@ function dispatchList(port: PortState, callId: string, closedAt: string): PortFa
       consignees: lot.consignees,
     };
   });
-  return { callId, closedAt, lines, totalKg: kilograms(totalOf(lines.map(({ weightKg }) => grams(weightKg)))) };
+  const totalKg = kilograms(totalOf(lines.map(({ weightKg }) => grams(weightKg))));
+  const parts = Array.from({ length: Math.max(Math.ceil(lines.length / LINES_IN_A_FACT), 1) }, (_, part) =>
+    lines.slice(part * LINES_IN_A_FACT, (part + 1) * LINES_IN_A_FACT),
+  );
+  return parts.map((some) => ({ type: 'DispatchListSent', data: { callId, closedAt, lines: some, totalKg } }));
 }

@@ -128,7 +128,7 @@ export function evolveCall(call: Call, { type, data, occurredAt }: Happened<Port
     case 'LoadingClosed':
       return { ...call, state: 'LOADED' };
     case 'DispatchListSent':
-      return { ...call, dispatchList: data };
+      return { ...call, dispatchList: { ...data, lines: [...(call.dispatchList?.lines ?? []), ...data.lines] } };
     case 'ManifestPresented':
       return { ...call, state: 'CHECKING' };
     case 'ManifestChecked':
