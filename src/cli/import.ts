@@ -20,16 +20,24 @@ export interface Line {
 
 export interface Summary {
   readonly lines: number;
+  /** Lines not sent, because the store could not take them: the same file sent again goes on from there. */
+  readonly unsent: number;
   readonly accepted: number;
   readonly refused: number;
   /** How many lines were refused under each code. */
   readonly why: ReadonlyMap<string, number>;
 }
 
+/** The store could not take a command for so long that the import stops; what was sent stays, and may be sent again. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}
+
 /** The counter the lines are handed to; the same that serves HTTP. */
 export interface ImportCounter {
   /** Reads a line as strictly as a request's body. @returns the value, or what is wrong with it */
   read(text: string): { readonly value: unknown } | { readonly fault: string };
+  /** @throws StoreAway */
   send(port: string, command: string, body: object, commandId: string): Promise<LineAnswer>;
 }
 
@@ -74,10 +82,15 @@ export async function importCommands(
   const why = new Map<string, number>();
   let accepted = 0;
   for (const [done, [number, text]] of lines.map((line, at) => [at + 1, line] as const)) {
-    const sent = await answerTo(counter, text, commandIdOf(`${digest} ${number}`));
+    const sent = await answerTo(counter, text, commandIdOf(`${digest} ${number}`)).catch((error: unknown) => {
+      if (error instanceof StoreAway) return undefined;
+      throw error;
+    });
+    if (!sent)
+      return { lines: lines.length, unsent: lines.length - done + 1, accepted, refused: done - 1 - accepted, why };
     if (sent.answer.accepted) accepted += 1;
     else why.set(sent.answer.code, (why.get(sent.answer.code) ?? 0) + 1);
     told({ line: number, ...sent }, done, lines.length);
   }
-  return { lines: lines.length, accepted, refused: lines.length - accepted, why };
+  return { lines: lines.length, unsent: 0, accepted, refused: lines.length - accepted, why };
 }

@@ -3,14 +3,15 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { streamOf, NATIONAL } from '../application/outcome.js';
 import { portPath, PORTS } from '../decrees/river-ports.js';
-import { CommandCounter } from '../http/commands/command-counter.js';
+import { systemTimers } from '../application/system-world.js';
+import { CommandCounter, type CommandAnswer } from '../http/commands/command-counter.js';
 import { pathOf } from '../http/commands/command-window.js';
 import { NATIONAL_WINDOWS } from '../http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../http/commands/port-windows.js';
 import { Problem } from '../http/problems/problem.js';
 import { translated } from '../http/problems/translated.js';
 import { strictJson } from '../http/requests/strict-json.js';
-import type { ImportCounter, LineAnswer } from './import.js';
+import { StoreAway, type ImportCounter, type LineAnswer } from './import.js';
 
 export interface OpenedOffice {
   readonly counter: ImportCounter;
@@ -26,11 +27,23 @@ const refusal = (problem: Problem): LineAnswer => {
   return { accepted: false, code: problem.code, article, detail };
 };
 
-/** What the store or the machine failed at is no answer to a line: the import stops there and may be sent again. */
-function answerOf(error: unknown): LineAnswer {
-  const problem = translated(error);
-  if (problem.status >= 500) throw error;
-  return refusal(problem);
+/** How long a line waits before it is sent again when others keep writing first, in milliseconds; then the import stops. */
+const PAUSES = [50, 200, 500, 1000, 2000, 5000];
+
+/** Sends until the store takes it or refuses it. What the machine failed at is no answer to a line. @throws StoreAway */
+async function answered(take: () => Promise<CommandAnswer>): Promise<LineAnswer> {
+  for (const pause of [...PAUSES, undefined]) {
+    try {
+      const { revision, events } = await take();
+      return { accepted: true, revision, events: events.map(({ type }) => type) };
+    } catch (error) {
+      const problem = translated(error);
+      if (problem.status < 500) return refusal(problem);
+      if (problem.status !== 503) throw error;
+      if (pause !== undefined) await systemTimers.wait(pause);
+    }
+  }
+  throw new StoreAway('the store takes nothing now');
 }
 
 /** @throws StoreNotOpened */
@@ -47,12 +60,7 @@ export async function openOffice(storeFile: string): Promise<OpenedOffice> {
       ({ type }) => pathOf(type) === command,
     );
     if (!window) return { accepted: false, code: 'UNKNOWN_COMMAND', detail: `${streamOf(counter)} ${command}` };
-    try {
-      const { revision, events } = await commands.take(window, counter, {}, { commandId, ...body });
-      return { accepted: true, revision, events: events.map(({ type }) => type) };
-    } catch (error) {
-      return answerOf(error);
-    }
+    return answered(() => commands.take(window, counter, {}, { commandId, ...body }));
   };
   const read: ImportCounter['read'] = (text) => {
     try {

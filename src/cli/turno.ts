@@ -89,7 +89,8 @@ Salida / exit: 0 todo aceptado · 1 algo rechazado · 2 mal llamado · 3 falló 
     .action(async (path: string, { data }: { data: string }) => {
       const summary = await importFile(path, data);
       process.stdout.write(`${summaryInWords(summary)}\n`);
-      ended(summary.refused === 0 ? EXIT.done : EXIT.refused);
+      if (summary.unsent > 0) ended(EXIT.environment);
+      else ended(summary.refused === 0 ? EXIT.done : EXIT.refused);
     });
   return turno;
 }

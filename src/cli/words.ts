@@ -6,11 +6,16 @@ export const lineInWords = ({ line, port, command, answer }: Line): string =>
     ? `${line}\t✓\t${port}\t${command}\t${answer.events.join(' ')}\t(revisión ${answer.revision})`
     : `${line}\t✗\t${port}\t${command}\t${answer.code}${answer.article ? ` (${answer.article})` : ''}\t${answer.detail}`;
 
-export function summaryInWords({ lines, accepted, refused, why }: Summary): string {
+export function summaryInWords({ lines, unsent, accepted, refused, why }: Summary): string {
   const reasons = [...why].map(([code, count]) => `  ${count} × ${code}`);
   return [
     `${lines} líneas: ${accepted} aceptadas, ${refused} rechazadas / ${lines} lines: ${accepted} accepted, ${refused} refused`,
     ...reasons,
+    ...(unsent > 0
+      ? [
+          `  ${unsent} sin enviar: el almacén no las pudo recibir; importe el mismo archivo otra vez / ${unsent} not sent: the store could not take them; import the same file again`,
+        ]
+      : []),
   ].join('\n');
 }
 

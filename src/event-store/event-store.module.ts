@@ -1,6 +1,4 @@
 /** The store of a data directory, for whoever asks for it. */
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { EventStore } from '../application/ports.js';
 import { SqliteStore } from './sqlite.js';
@@ -15,7 +13,6 @@ export class StoreNotOpened extends Error {
 /** Opens the store in a file, which is made with its directory where there is none. @throws StoreNotOpened */
 export async function openStore(file: string): Promise<EventStore> {
   try {
-    await mkdir(dirname(file), { recursive: true });
     return await SqliteStore.open(file);
   } catch (error) {
     throw new StoreNotOpened((error as Error).message, { cause: error });

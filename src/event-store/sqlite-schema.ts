@@ -51,9 +51,25 @@ PRAGMA user_version = ${SCHEMA_VERSION};
 
 const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
+/**
+ * Makes a folder with those above it. Level by level and not by Node's own `recursive`, which tries for ever where the
+ * system says that there is no such folder and lets none be made, as under /proc.
+ */
+function makeFolder(path: string, belowIsWaiting = false): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (belowIsWaiting || statSync(path).isDirectory())) return;
+    if (code !== 'ENOENT' || dirname(path) === path || existsSync(dirname(path))) throw error;
+    makeFolder(dirname(path), true);
+    mkdirSync(path, { mode: 0o700 });
+  }
+}
+
 /** Makes the folder (mode 700) and an empty file (mode 600) where there are none. */
 function provide(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   // Only where there is none: closing a file of one's own that SQLite also has open would cancel SQLite's locks.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
 }

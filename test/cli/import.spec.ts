@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_WEEK, demoFile } from '../../src/cli/demo-week.js';
-import { progressOn } from '../../src/cli/words.js';
+import { importCommands, StoreAway, type ImportCounter } from '../../src/cli/import.js';
+import { progressOn, summaryInWords } from '../../src/cli/words.js';
 import { ServedPort } from '../support/served.js';
 import { runTurno } from '../support/terminal.js';
 
@@ -123,10 +124,28 @@ describe('turno import', () => {
   it('exits with 3 when the data directory is no place for a store', async () => {
     const path = join(folder, 'one.ndjson');
     await writeFile(path, vessel);
-    const ended = await runTurno(['import', path, '--data', join(path, 'below')]);
-    expect(ended).toMatchObject({ code: 3, stdout: '' });
-    expect(ended.stderr).not.toContain('    at ');
+    for (const data of [join(path, 'below'), '/proc/no-such-place/below']) {
+      const ended = await runTurno(['import', path, '--data', data]);
+      expect(ended).toMatchObject({ code: 3, stdout: '' });
+      expect(ended.stderr).not.toContain('    at ');
+    }
   }, 60_000);
+
+  it('stops when the store takes nothing for long, sums up, and says how many lines are left', async () => {
+    const counter: ImportCounter = {
+      read: (text) => ({ value: JSON.parse(text) as unknown }),
+      send: (_, command) =>
+        command === 'away'
+          ? Promise.reject(new StoreAway('nothing now'))
+          : Promise.resolve({ accepted: true, revision: 0, events: [] }),
+    };
+    const file = ['here', 'away', 'here']
+      .map((command) => JSON.stringify({ port: 'la-dorada', command, body: {} }))
+      .join('\n');
+    const summary = await importCommands(Buffer.from(file), counter, () => undefined);
+    expect(summary).toEqual({ lines: 3, unsent: 2, accepted: 1, refused: 0, why: new Map() });
+    expect(summaryInWords(summary)).toContain('2 sin enviar');
+  });
 
   it('draws a bar at the foot of a terminal, and nothing where there is none', () => {
     const written: string[] = [];

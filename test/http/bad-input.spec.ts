@@ -33,6 +33,16 @@ const names = (answer: Answer, field: string) => {
 const group = { marks: 'A', numbers: '1', contents: 'Café', count: 1, unitWeightKg: 1 };
 const packages = (changes: object) => ({ packages: [group, { ...group, ...changes }] });
 
+const manyMarks = {
+  packages: Array.from({ length: 9 }, (_, n) => ({
+    marks: `${n}${'M'.repeat(500)}`,
+    numbers: '1',
+    contents: 'café',
+    count: 1,
+    unitWeightKg: 1,
+  })),
+};
+
 describe('A field is named when', () => {
   it.each<[string, object, string]>([
     ['it is not known', { volumeDm3: 3 }, 'volumeDm3'],
@@ -78,6 +88,7 @@ describe('A field is named when', () => {
     ['a count is a fraction', packages({ count: 1.5 }), 'packages[1].count'],
     ['a count is above a million', packages({ count: 1_000_001 }), 'packages[1].count'],
     ['a lot weighs too much together', packages({ count: 1_000_000, unitWeightKg: 101 }), 'packages'],
+    ['the marks of a lot are too long together', manyMarks, 'packages'],
     ['a command id is no UUID', { commandId: 'one' }, 'commandId'],
   ])('%s', async (_when, changes, field) => {
     names(await server.atLaDorada('cargo-arrived', coffee('BAD', changes)), field);
@@ -125,7 +136,12 @@ describe('JSON is refused when', () => {
     ['it is cut short', text.slice(0, -1), 'columna'],
     ['it has a comment', text.replace('{', '{/* */'), 'columna 2'],
     ['it has a comma too many', text.replace(/}$/, ',}'), 'columna'],
-    ['it has a bare NaN', text.replace('"RAIL"', 'NaN'), 'columna'],
+    ['it has a bare NaN', text.replace('"RAIL"', 'NaN'), 'origin: el JSON está mal formado'],
+    [
+      'it has a bare NaN for a weight',
+      text.replace(/"unitWeightKg":[\d.]+/, '"unitWeightKg":NaN'),
+      'packages[0].unitWeightKg',
+    ],
     ['it is empty', '', 'línea 1'],
     ['a name is given twice', text.replace('{', '{"lotId":"OTHER",'), 'lotId'],
     ['a name is given twice, once in escapes', text.replace('{', '{"l\\u006ftId":"OTHER",'), 'lotId'],

@@ -78,7 +78,7 @@ describe('The published document', () => {
     const { CargoArrivedRequest } = document.components.schemas;
     expect(CargoArrivedRequest.required).toContain('lotId');
     expect(CargoArrivedRequest.required).not.toContain('occurredAt');
-    expect(CargoArrivedRequest.properties.packages).toMatchObject({ type: 'array', maxItems: 1000 });
+    expect(CargoArrivedRequest.properties.packages).toMatchObject({ type: 'array', maxItems: 500 });
     expect(CargoArrivedRequest.properties.origin).toMatchObject({ enum: ['RAIL'] });
     expect(CargoArrivedRequest.properties.consignees).toMatchObject({ type: 'array', items: { type: 'string' } });
   });

@@ -13,9 +13,10 @@ const DEEPEST = 32;
 const MEANINGFUL_TO_JAVASCRIPT = new Set(['__proto__', 'constructor', 'prototype']);
 
 const fault = (place: Place, detail: InBoth): Problem => invalidRequest([{ field: pathText(place), detail }]);
-const broken = (line: number, column: number): Problem =>
+/** @param place the last place the text named before it went wrong */
+const broken = (place: Place, line: number, column: number): Problem =>
   fault(
-    [],
+    place,
     both(
       `el JSON está mal formado en la línea ${line}, columna ${column}`,
       `the JSON is malformed at line ${line}, column ${column}`,
@@ -26,6 +27,7 @@ const broken = (line: number, column: number): Problem =>
 function faultFinder(): JSONVisitor {
   const named: Set<string>[] = [];
   let depth = 0;
+  let last: Place = [];
   const enter = () => {
     depth += 1;
     if (depth > DEEPEST) throw fault([], both('el JSON está anidado en exceso', 'the JSON is nested too deep'));
@@ -46,6 +48,7 @@ function faultFinder(): JSONVisitor {
     onArrayEnd: leave,
     onObjectProperty: (name, _offset, _length, _line, _column, placeOf) => {
       const place = () => [...placeOf(), name];
+      last = place();
       if (!name.isWellFormed())
         throw fault(placeOf(), both('hay un nombre que no es Unicode', 'a name is not Unicode'));
       if (MEANINGFUL_TO_JAVASCRIPT.has(name))
@@ -61,7 +64,7 @@ function faultFinder(): JSONVisitor {
         );
     },
     onError: (_code, _offset, _length, line, column) => {
-      throw broken(line + 1, column + 1);
+      throw broken(last, line + 1, column + 1);
     },
   };
 }
@@ -78,6 +81,6 @@ export function strictJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw broken(1, 1);
+    throw broken([], 1, 1);
   }
 }
