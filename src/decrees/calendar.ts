@@ -113,6 +113,12 @@ const BOGOTA: readonly { from: number; offset: number }[] = [
 
 const offsetAt = (at: Instant): number => BOGOTA.find(({ from }) => at >= from)!.offset;
 
+/** Whether a text is a civil date, `YYYY-MM-DD`. */
+export function isLocalDate(text: string): text is LocalDate {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return found !== null && isDate(Number(found[1]), Number(found[2]), Number(found[3]));
+}
+
 /** The local civil date in Bogotá at an instant. */
 export const localDate = (at: Instant): LocalDate =>
   dateText(civilFromDays(Math.floor((at + offsetAt(at)) / DAY))) as LocalDate;

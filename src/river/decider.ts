@@ -21,7 +21,8 @@ export interface Order<Type extends string = string, Data = unknown> {
 }
 
 /** The kinds of ids a stream keeps for ever. */
-export type IdKind = 'lot' | 'call' | 'permit' | 'waybill' | 'vessel';
+export type IdKind =
+  'lot' | 'call' | 'permit' | 'waybill' | 'planilla' | 'salgar-list' | 'salgar-day' | 'vessel' | 'resolution';
 export interface UsedId {
   readonly kind: IdKind;
   readonly id: string;

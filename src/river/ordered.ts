@@ -103,9 +103,13 @@ export class Ordered<K, V> {
   }
 
   first(): V | undefined {
+    return this.firstEntry()?.[1];
+  }
+
+  firstEntry(): readonly [K, V] | undefined {
     let node = this.root;
     while (node?.left) node = node.left;
-    return node?.value;
+    return node && [node.key, node.value];
   }
 
   /** Entries in order, from the given rank on; laziness is what makes "the first that fits" cheap. */

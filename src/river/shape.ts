@@ -2,7 +2,7 @@
  * Shapes: what a command or a fact is made of, said once. From a shape come the TypeScript type, the JSON Schema of the
  * published documents, and the check that a value has it.
  */
-import { parseInstant } from '../decrees/calendar.js';
+import { isLocalDate, parseInstant } from '../decrees/calendar.js';
 import { isKilograms, MOST_KG } from '../decrees/measures.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -59,6 +59,14 @@ export const whole = (least: number): Shape<number> =>
     (value) => Number.isSafeInteger(value) && (value as number) >= least,
     `a whole number from ${least}`,
   );
+/** Any whole number. */
+export const integer: Shape<number> = shape({ type: 'integer' }, Number.isSafeInteger, 'a whole number');
+/** A local civil date, `YYYY-MM-DD`. */
+export const localDateField = shape<string>(
+  { type: 'string', format: 'date' },
+  (value) => typeof value === 'string' && isLocalDate(value),
+  'a date',
+);
 export const yesOrNo = shape<boolean>({ type: 'boolean' }, (value) => typeof value === 'boolean', 'true or false');
 /** Any JSON value: what another stream's fact carries. */
 export const anything = shape<unknown>({}, () => true, 'a value');
@@ -82,6 +90,20 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => ({
     Array.isArray(value)
       ? value.map((each, at) => item.fault(each, `${path}[${at}]`)).find((found) => found !== undefined)
       : `${path} is not a list`,
+});
+
+/** Values by band of tonnage, "1" to "5"; a band it does not name has none. */
+export const byBand = <T>(value: Shape<T>): Shape<{ readonly [band: string]: T }> => ({
+  schema: { type: 'object', propertyNames: { pattern: '^[1-5]$' }, additionalProperties: value.schema },
+  fault: (given, path) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return `${path} is not a record by band`;
+    for (const [band, each] of Object.entries(given)) {
+      if (!/^[1-5]$/.test(band)) return `${path}.${band} is no band`;
+      const fault = value.fault(each, `${path}.${band}`);
+      if (fault) return fault;
+    }
+    return undefined;
+  },
 });
 
 export type Optional<T> = { readonly optional: Shape<T> };

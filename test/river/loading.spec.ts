@@ -29,6 +29,7 @@ const quotaOf500t = {
     reserveBps: 2000,
     floorKg: 340_000,
     convoyCapacityKg: 500_000,
+    bareCapacityKg: 500_000,
     article: 'D1976-16',
   },
 } as const;

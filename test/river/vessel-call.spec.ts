@@ -1,26 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { callInTurn, turnOf } from '../../src/river/port/vessel-call/ledger.js';
+import { DEFAULT_READINGS } from '../../src/decrees/readings.js';
+import { inTurn, orderOf } from '../../src/river/port/vessel-call/lanes.js';
+import type { Instant } from '../../src/decrees/calendar.js';
 import { PortStory } from '../support/given.js';
 import {
   aPort,
   arrival,
+  atTime,
   callOf,
   capacity,
   cargo,
   closeLoading,
   confirmLoaded,
+  correctVesselArrival,
+  departForCaracoli,
   departure,
   manifest,
   preparation,
   ready,
   registeredVessel,
   requestLoading,
+  returnFromCaracoli,
   sailPermit,
 } from '../support/stories.js';
 import { at, COFFEE, HONDA_STEAMER, LIBERTADOR, MEDELLIN, on } from '../support/vocabulary.js';
 
 const callId = callOf(LIBERTADOR);
 const stateOfCall = (port: PortStory, vessel = LIBERTADOR) => port.state.calls.calls.get(callOf(vessel))!.state;
+
+const vesselInTurn = ({ state }: PortStory) => inTurn(state.calls.lanes, 'ORDINARY', DEFAULT_READINGS);
 
 describe("A vessel's call", () => {
   it('opens with its arrival, under the captain and company of the register (D1976-12)', () => {
@@ -231,9 +239,9 @@ describe('The turn of the vessels', () => {
 
   it('is by arrival among the ready; an earlier arrival that is not ready does not block (AMB-29)', () => {
     const story = port().after(arrival(LIBERTADOR, at('06:00')), ...ready(MEDELLIN, at('07:00')));
-    expect(callInTurn(story.state.calls)).toBe(callOf(MEDELLIN));
+    expect(vesselInTurn(story)).toBe(callOf(MEDELLIN));
     story.after(...preparation(LIBERTADOR));
-    expect(callInTurn(story.state.calls)).toBe(callId);
+    expect(vesselInTurn(story)).toBe(callId);
   });
 
   it('is not taken from a vessel that has begun, by an earlier arrival that becomes ready (AMB-30)', () => {
@@ -245,7 +253,7 @@ describe('The turn of the vessels', () => {
       requestLoading(MEDELLIN),
       ...preparation(LIBERTADOR),
     );
-    expect([...turnOf(story.state.calls)].map((call) => call.callId)).toEqual([callOf(MEDELLIN), callId]);
+    expect(orderOf(story.state.calls.lanes, 'ORDINARY', DEFAULT_READINGS)).toEqual([callOf(MEDELLIN), callId]);
     story
       .when(requestLoading(LIBERTADOR))
       .thenRefusedUnder('D1976-12', 'NOT_VESSEL_IN_TURN', { vesselInTurn: callOf(MEDELLIN) });
@@ -259,7 +267,7 @@ describe('The turn of the vessels', () => {
     );
     expect(stateOfCall(story, MEDELLIN)).toBe('READY');
     story.after(...preparation(LIBERTADOR));
-    expect(callInTurn(story.state.calls)).toBe(callId);
+    expect(vesselInTurn(story)).toBe(callId);
   });
 
   it('passes to the next when the first is full, closes, withdraws or sails', () => {
@@ -270,6 +278,123 @@ describe('The turn of the vessels', () => {
       [{ type: 'WithdrawFromTurn', data: { callId, reason: 'avería' } } as const],
       [departure(LIBERTADOR, at('18:00'))],
     ];
-    for (const steps of ends) expect(callInTurn(begin().after(...steps).state.calls)).toBe(callOf(MEDELLIN));
+    for (const steps of ends) expect(vesselInTurn(begin().after(...steps))).toBe(callOf(MEDELLIN));
+  });
+});
+
+describe('A corrected arrival of a vessel', () => {
+  it('moves the vessel to its place among those that wait, as the port log or its own proves (D1976-12)', () => {
+    const port = aPort().after(...ready(LIBERTADOR, at('06:00')), ...ready(MEDELLIN, at('07:00')));
+    port.when(correctVesselArrival(MEDELLIN, at('05:00'), { evidenceType: 'SHIPS_LOG' })).then({
+      type: 'VesselArrivalCorrected',
+      data: { callId: callOf(MEDELLIN), newArrivedAt: on('05:00'), evidenceType: 'SHIPS_LOG', evidenceId: 'F-12' },
+    });
+    port.after(correctVesselArrival(MEDELLIN, at('05:00')));
+    expect(orderOf(port.state.calls.lanes, 'ORDINARY', DEFAULT_READINGS)).toEqual([callOf(MEDELLIN), callId]);
+    expect([...port.state.calls.present.values()]).toEqual([callOf(MEDELLIN), callId]);
+  });
+
+  it('undoes nothing: a vessel that has begun is not interrupted by it', () => {
+    const port = aPort().after(
+      cargo(COFFEE, 10),
+      ...ready(LIBERTADOR, at('06:00')),
+      ...ready(MEDELLIN, at('07:00')),
+      requestLoading(LIBERTADOR),
+      correctVesselArrival(MEDELLIN, at('05:00')),
+    );
+    expect(vesselInTurn(port)).toBe(callId);
+    port.when(correctVesselArrival(LIBERTADOR, at('05:00'))).thenRefusedUnder('D1976-12', 'WRONG_STATE', {
+      state: 'LOADING',
+      missingStep: 'close-loading',
+      assignments: 1,
+    });
+  });
+
+  it('is possible also while the vessel is away at Caracolí, and keeps it there', () => {
+    const port = aPort().after(
+      arrival(LIBERTADOR, at('06:00')),
+      departForCaracoli(LIBERTADOR),
+      correctVesselArrival(LIBERTADOR, at('05:00')),
+    );
+    expect(stateOfCall(port)).toBe('AT_CARACOLI');
+  });
+
+  it('is refused, of several reasons, first for what is unknown, then for its time, the state, the article', () => {
+    const bad = { evidenceId: '' };
+    const port = aPort().after(
+      cargo(COFFEE, 1),
+      arrival(LIBERTADOR, at('06:00')),
+      departure(LIBERTADOR, at('08:00')),
+      arrival(LIBERTADOR, at('09:00'), { callId: 'OTRA' }),
+      ...ready(MEDELLIN, at('06:00')),
+      requestLoading(MEDELLIN),
+    );
+    const other = (newArrivedAt: Instant, more: object = {}) =>
+      port.when(correctVesselArrival(LIBERTADOR, newArrivedAt, { callId: 'OTRA', ...more }));
+    port.when(correctVesselArrival('NADIE', at('13:00'), bad)).thenRefusedUnder('D1976-12', 'UNKNOWN_CALL');
+    port
+      .when(atTime(at('12:00', '1940-11-10'), correctVesselArrival(MEDELLIN, at('13:00'), bad))[0]!)
+      .thenRefusedUnder('D1976-25', 'DECREE_NOT_IN_FORCE');
+    port
+      .when(correctVesselArrival(LIBERTADOR, at('13:00'), bad))
+      .thenRefusedUnder('D1976-12', 'WRONG_STATE', { state: 'SAILED', missingStep: null });
+    port.when(correctVesselArrival(MEDELLIN, at('13:00'), bad)).thenRefusedUnder('D1976-12', 'WRONG_STATE');
+    other(at('13:00'), bad).thenRefusedUnder('D1976-12', 'EVIDENCE_REQUIRED', { field: 'evidenceId' });
+    other(at('12:00:01')).thenRefusedUnder('D1976-12', 'ARRIVAL_IN_FUTURE');
+    other(at('07:59:59')).thenRefusedUnder('D1976-12', 'ALREADY_IN_PORT', { lastLeftAt: on('08:00') });
+    expect(other(at('08:00')).ruling).toHaveLength(1);
+  });
+});
+
+describe('The order in which a vessel is refused', () => {
+  it('is, at its arrival, what is unknown, its time, what is repeated, and then article 12', () => {
+    const port = aPort().after(arrival(LIBERTADOR, at('06:00')));
+    const late = (vessel: string, more: object = {}, occurredAt = at('12:00')) =>
+      port.when(atTime(occurredAt, arrival(vessel, at('13:00'), { callId, ...more }))[0]!);
+    late('NADIE', {}, at('12:00', '1940-11-10')).thenRefusedUnder('D1976-12', 'UNKNOWN_VESSEL');
+    late(LIBERTADOR, {}, at('12:00', '1940-11-10')).thenRefusedUnder('D1976-25', 'DECREE_NOT_IN_FORCE');
+    late(LIBERTADOR).thenRefusedUnder('D1976-12', 'DUPLICATE_CALL');
+    late(LIBERTADOR, { callId: 'OTRA' }).thenRefusedUnder('D1976-12', 'ALREADY_IN_PORT');
+    late(MEDELLIN, { callId: 'OTRA' }).thenRefusedUnder('D1976-12', 'ARRIVAL_IN_FUTURE', { field: 'arrivedAt' });
+  });
+
+  it('is, at the presentation of its permit, unloading, inspection, the permit, whose permit it is', () => {
+    const [unload, inspect, ask, attend] = preparation(LIBERTADOR) as [never, never, never, never];
+    const port = aPort().after(arrival(MEDELLIN, at('06:00')), arrival(LIBERTADOR, at('06:00')), ask, attend);
+    const present = (permitId: string) =>
+      port.when({ type: 'PresentLoadingPermit', data: { callId: callOf(MEDELLIN), permitId } });
+    const theirs = preparation(MEDELLIN);
+    present('NADA').thenRefusedUnder('D1976-12', 'UNLOADING_REQUIRED', { missingStep: 'record-unloading' });
+    port.after(theirs[0]!);
+    present('NADA').thenRefusedUnder('D1976-12', 'TECHNICAL_INSPECTION_REQUIRED', {
+      missingStep: 'record-technical-inspection',
+    });
+    port.after(theirs[1]!, unload, inspect);
+    present('NADA').thenRefusedUnder('D1976-12', 'LOADING_PERMIT_REQUIRED', { missingStep: 'attend-permit' });
+    present(`LOAD-${LIBERTADOR}`).thenRefusedUnder('D1976-12', 'PERMIT_OF_ANOTHER_CALL', { permitOf: callId });
+  });
+
+  it('is, at its request for cargo, Caracolí, the closing, readiness, capacity, the quota, and last the turn', () => {
+    const port = aPort()
+      .told(registeredVessel(HONDA_STEAMER))
+      .after(...ready(MEDELLIN, at('05:00')), arrival(HONDA_STEAMER, at('06:00')), departForCaracoli(HONDA_STEAMER));
+    const ask = () => port.when(requestLoading(HONDA_STEAMER));
+    port.when(requestLoading('NADIE')).thenRefusedUnder('D1976-08', 'UNKNOWN_CALL');
+    ask().thenRefusedUnder('D1976-06', 'VESSEL_AT_CARACOLI');
+    port.after(returnFromCaracoli(HONDA_STEAMER, 0));
+    ask().thenRefusedUnder('D1976-12', 'VESSEL_NOT_READY', { missingStep: 'record-unloading' });
+    port.after(...preparation(HONDA_STEAMER));
+    ask().thenRefusedUnder('D1976-16', 'CAPACITY_NOT_ASSIGNED');
+    port.told(capacity(HONDA_STEAMER, 1));
+    ask().thenRefusedUnder('D1976-12', 'NOT_VESSEL_IN_TURN', { vesselInTurn: callOf(MEDELLIN) });
+    port.after(
+      closeLoading(MEDELLIN),
+      cargo(COFFEE, 100),
+      requestLoading(HONDA_STEAMER),
+      ...ready(LIBERTADOR, at('04:00')),
+    );
+    ask().thenRefusedUnder('D1976-13', 'QUOTA_EXHAUSTED');
+    port.after(confirmLoaded(HONDA_STEAMER, COFFEE, 13, 812.5), closeLoading(HONDA_STEAMER));
+    ask().thenRefusedUnder('D1976-08', 'LOADING_ALREADY_CLOSED');
   });
 });

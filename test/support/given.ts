@@ -10,7 +10,7 @@ import type { Article, RefusalCode } from '../../src/decrees/refusal.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import { isRefusal, type Happened } from '../../src/river/decider.js';
 import type { NationalFact } from '../../src/river/national/messages.js';
-import type { PortCommand, PortFact, PortOrder } from '../../src/river/port/messages.js';
+import type { PortCommand, PortFact, PortFactOf, PortOrder } from '../../src/river/port/messages.js';
 import { idsUsed, portDecider } from '../../src/river/port/port.js';
 import type { PortState } from '../../src/river/port/state.js';
 import { at, LATER } from './vocabulary.js';
@@ -20,6 +20,8 @@ export type Step = PortCommand & { readonly occurredAt?: Instant };
 export class PortStory {
   state: PortState;
   readonly facts: PortFact[] = [];
+  /** The same facts with the instants at which they happened. */
+  readonly happened: Happened<PortFact>[] = [];
   private readonly used = new Set<string>();
   private readonly decider: ReturnType<typeof portDecider>;
   private received = -1;
@@ -63,6 +65,12 @@ export class PortStory {
     const ruling = this.rule(step, now);
     return {
       ruling,
+      /** The last of the facts made, of the type named. */
+      last: <T extends PortFact['type']>(type: T): PortFactOf<T>['data'] => {
+        const fact = isRefusal(ruling) ? undefined : ruling.at(-1);
+        if (fact?.type !== type) throw new Error(`${type} was not the end of ${JSON.stringify(ruling)}`);
+        return fact.data as PortFactOf<T>['data'];
+      },
       then: (...facts: readonly PortFact[]) => {
         expect(ruling).toEqual(facts);
       },
@@ -87,6 +95,7 @@ export class PortStory {
     const happened: Happened<PortFact> = { ...fact, occurredAt };
     this.state = this.decider.evolve(this.state, happened);
     this.facts.push(fact);
+    this.happened.push(happened);
     for (const { kind, id } of idsUsed(fact)) this.used.add(`${kind}:${id}`);
     return this;
   }

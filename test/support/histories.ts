@@ -1,127 +1,361 @@
 /** Random histories of a port: any commands at any moment, accepted or refused, as fast-check draws them. */
 import fc from 'fast-check';
-import { later, MINUTE } from '../../src/decrees/calendar.js';
+import { DAY, HOUR, instantText, later, localDate, MINUTE, type Instant } from '../../src/decrees/calendar.js';
+import { CAUSES } from '../../src/decrees/d1976-turn/art-15-no-lot-refused-for-its-freight.js';
+import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
+import { READING_KEYS, READINGS } from '../../src/decrees/readings.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import { isRefusal } from '../../src/river/decider.js';
+import type { NationalCommand, NationalOrder } from '../../src/river/national/messages.js';
+import { nationalDecider } from '../../src/river/national/national.js';
 import type { PortFact } from '../../src/river/port/messages.js';
-import { packagesIn } from '../../src/river/port/cargo/lot.js';
+import { packagesIn, type Lot } from '../../src/river/port/cargo/lot.js';
+import type { PortState } from '../../src/river/port/state.js';
+import type { Call } from '../../src/river/port/vessel-call/call.js';
 import { PortStory, type Step } from './given.js';
-import { capacity, cargo, callOf, registeredVessel } from './stories.js';
-import { at } from './vocabulary.js';
+import { capacity, cargo, callOf, registeredVessel, salgarLine } from './stories.js';
+import { at, LATER } from './vocabulary.js';
 
-const VESSELS = ['V0', 'V1', 'V2', 'V3', 'V4'];
-const CAPACITIES = [1, 2, 3, 5, 400.5];
+/** Vessels of every service and line; the last is awaited and never comes. */
+const FLEET = [
+  ['V0', 1, {}],
+  ['V1', 90, {}],
+  ['V2', 3, { companyId: 'CARTAGENERA', line: 'CARTAGENA' }],
+  ['V3', 5, { service: 'EXPRESS', callPorts: ['MAGANGUE', 'CALAMAR'] }],
+  ['V4', 4, { service: 'EXPRESS', callPorts: ['MOMPOS'], companyId: 'CARTAGENERA', line: 'CARTAGENA' }],
+  ['V5', 400.5, { companyId: 'FLUVIAL' }],
+  ['V6', 9, { companyId: 'LEJANA', line: 'CARTAGENA' }],
+] as const;
+const COMERS = FLEET.slice(0, -1);
+const AWAITED = 'V6';
+const COMPANIES = ['CARTAGENERA', 'LEJANA', 'NAVIERA'];
+const CLASSES = ['OTHER', 'BAGGAGE', 'PROVISIONS', 'GENERAL_MERCHANDISE', 'LIVESTOCK'] as const;
+const DESTINATIONS = ['BARRANQUILLA', 'CARTAGENA', 'MAGANGUE', 'MOMPOS', 'CALAMAR'] as const;
 
 /** A die is cast for each step; what it means depends on the state, so that most steps are possible ones. */
 const die = fc.record({
-  pick: fc.nat(99),
-  which: fc.nat(9),
+  pick: fc.nat(999),
+  which: fc.nat(99),
   amount: fc.integer({ min: 1, max: 60 }),
   minutes: fc.integer({ min: -90, max: 240 }),
 });
 export type Die = { pick: number; which: number; amount: number; minutes: number };
-export const dice = (maxLength: number) => fc.array(die, { minLength: maxLength / 2, maxLength });
+export const dice = (length: number) => fc.array(die, { minLength: length, maxLength: length + 100 });
 
-/**
- * The story the dice tell.
- * @param seen is shown the story after each command, with the facts it made: none when it was refused
- */
+/** One step of a history: what was asked of the port, or told to it, and the facts made; none when it was refused. */
+export interface Told {
+  readonly before: PortState;
+  /** Nothing when a fact of the national register was received. */
+  readonly step: Step | undefined;
+  readonly occurredAt: Instant;
+  readonly made: readonly PortFact[];
+}
+
+/** The story the dice tell. @param seen is shown the story after each step */
 export function historyOf(
   thrown: readonly Die[],
   port: Port = 'LA_DORADA',
-  seen?: (story: PortStory, step: Step, made: readonly PortFact[]) => void,
+  seen?: (story: PortStory, told: Told) => void,
 ): PortStory {
   const story = new PortStory(port);
-  VESSELS.forEach((vessel, n) => story.told(registeredVessel(vessel)).told(capacity(vessel, CAPACITIES[n]!)));
+  for (const [vesselId, tonnes, more] of FLEET)
+    story.told(registeredVessel(vesselId, more)).told(capacity(vesselId, tonnes));
   let now = at('06:00');
   thrown.forEach((cast, n) => {
     now = later(now, Math.abs(cast.minutes) * MINUTE);
-    const step = { occurredAt: now, ...stepOf(story, cast, n, now) } as Step;
+    const before = story.state;
+    if (cast.pick < 30) {
+      const heard = story.facts.length;
+      hear(story, nationalCommandOf(story, cast, n, now), now);
+      const made = story.facts.slice(heard);
+      if (made.length > 0) seen?.(story, { before, step: undefined, occurredAt: now, made });
+      return;
+    }
+    const step = { ...stepOf(story, cast, n, now), occurredAt: now } as Step;
     const ruling = story.rule(step);
     const made = isRefusal(ruling) ? [] : ruling;
-    for (const fact of made) story.take(fact, step.occurredAt!);
-    seen?.(story, step, made);
+    for (const fact of made) story.take(fact, now);
+    seen?.(story, { before, step, occurredAt: now, made });
   });
   return story;
 }
 
-function stepOf(story: PortStory, { pick, which, amount, minutes }: Die, n: number, now: ReturnType<typeof at>): Step {
-  const arrived = later(now, Math.min(minutes, 0) * MINUTE);
-  const vesselId = VESSELS[which % VESSELS.length]!;
-  const open = story.state.calls.openCallOf.get(vesselId);
-  const callId = open ?? `${callOf(vesselId)}-${n}`;
-  const parcels = (story.state.cargo.lotsOf.get(callId) ?? []).map((lotId) => story.state.cargo.lots.get(lotId)!);
-  const lot = parcels[which % Math.max(parcels.length, 1)];
-  const parcel = lot?.parcels.find((each) => each.callId === callId);
-  if (pick < 25) {
-    const packages = [
-      { marks: 'A', numbers: '1', contents: 'café', count: amount, unitWeightKg: 62.5 },
-      { marks: 'B', numbers: '2', contents: 'cueros', count: which + 1, unitWeightKg: 10 + amount },
-    ];
-    return cargo(`L${n}`, 0, { at: arrived, sourceSeq: (which % 3) + 1, packages: packages.slice(0, (which % 2) + 1) });
+/** What the Ministry or the Intendancy decides reaches the port at once, unless it is refused. */
+function hear(story: PortStory, command: NationalCommand, now: Instant): void {
+  const { national } = story.state.received;
+  const everUsed = (_: string, id: string) => national.resolutions.has(id);
+  const order = { ...command, occurredAt: now, now: LATER, starts: DECREE_STARTS, everUsed } as NationalOrder;
+  const ruling = nationalDecider.decide(national, order);
+  if (!isRefusal(ruling)) for (const fact of ruling) story.told(fact, now);
+}
+
+const among = <T>(all: readonly T[], which: number): T => all[which % all.length]!;
+
+function nationalCommandOf({ state }: PortStory, { which, amount }: Die, n: number, now: Instant): NationalCommand {
+  switch (which % 6) {
+    case 0: {
+      const [vesselId, tonnes] = among(FLEET, amount);
+      return { type: 'AssignConvoyCapacity', data: capacity(vesselId, tonnes + (which % 3)).data };
+    }
+    case 1: {
+      const delta = (amount - 30) * 20;
+      return {
+        type: 'IssueMinistryResolution',
+        data: {
+          resolutionId: `R-${n}`,
+          kind: 'RESERVE_ADJUSTMENT',
+          deltaBpsByBand: { '1': delta, '2': delta },
+          ground: delta > 0 ? 'DOWNSTREAM_CONGESTION' : 'UPSTREAM_CONGESTION',
+          effectiveFromAt: instantText(later(now, which * MINUTE)),
+          effectiveToAt: instantText(later(now, amount * HOUR + which * MINUTE)),
+        },
+      };
+    }
+    case 2: {
+      const issued = [...state.received.national.resolutions.values()];
+      const resolutionId = issued.length > 0 ? among(issued, which).resolutionId : 'NADA';
+      return {
+        type: 'RevokeMinistryResolution',
+        data: { resolutionId, effectiveFromAt: instantText(later(now, which * MINUTE)) },
+      };
+    }
+    default: {
+      const key = among(READING_KEYS, which);
+      const data = { key, value: among(READINGS[key], amount), effectiveFromAt: instantText(now) };
+      return { type: 'AdoptReading', data };
+    }
   }
-  if (!open)
+}
+
+const packagesOf = (which: number, amount: number) =>
+  [
+    { marks: 'A', numbers: '1', contents: 'café', count: amount, unitWeightKg: 62.5 },
+    { marks: 'B', numbers: '2', contents: 'cueros', count: (which % 10) + 1, unitWeightKg: 10 + amount },
+  ].slice(0, (which % 2) + 1);
+
+const particulars = ({ which, amount, pick }: Die) => ({
+  sourceSeq: (which % 3) + 1,
+  cargoClass: among(CLASSES, which >> 1),
+  destination: among(DESTINATIONS, amount),
+  packages: packagesOf(which, amount),
+  ...(pick % 3 === 0 && { boundForCartagenaFromOrigin: true }),
+});
+
+function cargoComes(story: PortStory, cast: Die, n: number, now: Instant): Step {
+  const arrived = later(now, Math.min(cast.minutes, 0) * MINUTE);
+  const lot = { at: arrived, ...particulars(cast) };
+  const upper = story.port === 'LA_DORADA';
+  switch (cast.which % 10) {
+    case 0:
+      return cargo(`L${n}`, 0, { ...lot, origin: 'ROAD', roadWaybillId: `C-${n}` });
+    case 1:
+      return cargo(`L${n}`, 0, { ...lot, origin: 'LOCAL' });
+    case 2:
+    case 3:
+      return cargo(`L${n}`, 0, { ...lot, origin: 'DIRECT_GIRARDOT', companyId: among(COMPANIES, cast.amount) });
+    case 4:
+      return cargo(`L${n}`, 0, { ...lot, ...(upper && { origin: 'CARACOLI' as const }) });
+    case 5: {
+      if (!upper && cast.amount > 10) return cargo(`L${n}`, 0, lot);
+      const lines = Array.from({ length: cast.amount % 4 }, (_, line) =>
+        salgarLine(`S${n}-${line}`, 0, { ...lot, at: now, sourceSeq: line + 1 }),
+      );
+      return { type: 'SubmitSalgarList', data: { listId: `S-${n}`, listDate: localDate(now), lines } };
+    }
+    default:
+      return cargo(`L${n}`, 0, lot);
+  }
+}
+
+/** What befalls cargo that has come; nothing when there is none it could befall. */
+function cargoMatter(
+  { state }: PortStory,
+  { pick, which, amount, minutes }: Die,
+  n: number,
+  now: Instant,
+): Step | undefined {
+  const earlier = instantText(later(now, -Math.abs(minutes) * MINUTE));
+  const lots = [...state.cargo.lots.values()];
+  const lot = lots.length > 0 ? among(lots, which) : undefined;
+  if (pick < 410) {
+    const waiting = [...state.cargo.waiting.values()].map(({ lotId }) => lotId);
+    if (waiting.length === 0) return undefined;
+    const presentedAt = pick % 2 ? instantText(now) : earlier;
+    return { type: 'PresentPlanilla', data: { lotId: among(waiting, which), planillaId: `P-${n}`, presentedAt } };
+  }
+  if (pick < 435)
+    return (
+      lot && {
+        type: 'CorrectCargoArrival',
+        data: {
+          lotId: lot.lotId,
+          newArrivedAt: earlier,
+          evidenceType: lot.origin === 'ROAD' ? 'ROAD_RECEIPT_STUB' : 'RAIL_CERTIFICATE',
+          evidenceId: 'C-77',
+        },
+      }
+    );
+  if (pick < 450)
+    return lot && { type: 'WithdrawCargo', data: { lotId: lot.lotId, packages: amount, reason: 'vendido' } };
+  if (pick < 470) {
+    const etaAt = instantText(later(now, (which % 12) * DAY));
     return {
-      type: 'VesselArrived',
+      type: 'ReportVesselEta',
+      data: { vesselId: which % 2 ? AWAITED : among(FLEET, amount)[0], etaAt, source: 'telegrama' },
+    };
+  }
+  const freight = lots.filter(
+    ({ register, companyId }) => register === 'DIRECT' && (which % 5 === 0 || companyId === 'LEJANA'),
+  );
+  if (freight.length === 0) return undefined;
+  return {
+    type: 'ReleaseDirectFreight',
+    data: { lotId: among(freight, which).lotId, noticeTo: 'agente', noticeAt: instantText(now) },
+  };
+}
+
+function stepOf(story: PortStory, cast: Die, n: number, now: Instant): Step {
+  if (cast.pick < 340) return cargoComes(story, cast, n, now);
+  if (cast.pick < 500) return cargoMatter(story, cast, n, now) ?? cargoComes(story, cast, n, now);
+  const { which, minutes } = cast;
+  const [vesselId] = among(COMERS, which);
+  const open = story.state.calls.openCallOf.get(vesselId);
+  if (open) return callStep(story, story.state.calls.calls.get(open)!, cast, now);
+  const onlyHere = story.port === 'PUERTO_BERRIO' && which % 3 > 0;
+  return {
+    type: 'VesselArrived',
+    data: {
+      callId: `${callOf(vesselId)}-${n}`,
+      vesselId,
+      arrivedAt: instantText(later(now, Math.min(minutes, 0) * MINUTE)),
+      ...(onlyHere && { dispatchedOnlyTo: 'PUERTO_BERRIO' as const }),
+    },
+  };
+}
+
+/** The next step of a call, or now and then another one. */
+function callStep(story: PortStory, call: Call, cast: Die, now: Instant): Step {
+  const { callId } = call;
+  const { pick, minutes } = cast;
+  const chance = pick % 100;
+  if (chance === 0) return { type: 'WithdrawFromTurn', data: { callId, reason: 'avería' } };
+  if (chance === 1) return { type: 'RecordDeparture', data: { callId, sailedAt: instantText(now) } };
+  if (chance < 5 && call.assignments.length === 0)
+    return {
+      type: 'CorrectVesselArrival',
       data: {
         callId,
-        vesselId,
-        arrivedAt: new Date(arrived).toISOString(),
-        ...(story.port === 'PUERTO_BERRIO' && which > 2 && { dispatchedOnlyTo: 'PUERTO_BERRIO' as const }),
+        newArrivedAt: instantText(later(now, -Math.abs(minutes) * MINUTE)),
+        evidenceType: 'PORT_LOG',
+        evidenceId: 'F-12',
       },
     };
-  const call = story.state.calls.calls.get(callId)!;
-  if (pick > 96) return { type: 'WithdrawFromTurn', data: { callId, reason: 'avería' } };
-  if (pick > 94) return { type: 'RecordDeparture', data: { callId, sailedAt: new Date(now).toISOString() } };
-  if (pick > 90) {
-    const any = [...story.state.cargo.lots.values()][which];
-    return { type: 'WithdrawCargo', data: { lotId: any?.lotId ?? 'NADA', packages: amount, reason: 'vendido' } };
-  }
+  if (chance > 88 && story.port === 'LA_DORADA' && ['ARRIVED', 'PREPARED', 'READY'].includes(call.state))
+    return { type: 'DepartForCaracoli', data: { callId } };
   switch (call.state) {
     case 'ARRIVED':
       return call.unloaded
         ? { type: 'RecordTechnicalInspection', data: { callId, passed: pick % 4 > 0 } }
         : { type: 'RecordUnloading', data: { callId, unloadedKg: 0 } };
-    case 'PREPARED': {
-      const permitId = `P-${callId}`;
-      const permit = story.state.permits.permits.get(permitId);
-      if (!permit) return { type: 'RequestPermit', data: { permitId, callId, kind: 'LOAD' } };
-      return permit.state === 'REQUESTED'
-        ? { type: 'AttendPermit', data: { permitId, granted: true, serviceNeeded: true } }
-        : { type: 'PresentLoadingPermit', data: { callId, permitId } };
-    }
+    case 'PREPARED':
+      return permitStep(story, callId, pick);
     case 'READY':
-    case 'LOADING': {
-      if (parcel && packagesIn(parcel.assigned) > 0) {
-        const packages = pick % 3 === 0 ? 1 : packagesIn(parcel.assigned);
-        let wanted = packages;
-        const grams = parcel.assigned.reduce((sum, count, at) => {
-          const taken = Math.min(count, wanted);
-          wanted -= taken;
-          return sum + taken * lot!.groups[at]!.unit;
-        }, 0);
-        return { type: 'ConfirmLoaded', data: { callId, lotId: lot!.lotId, packages, weightKg: grams / 1000 } };
-      }
-      return pick < 70
-        ? { type: 'RequestLoading', data: { callId, requestedBy: 'el capitán' } }
-        : { type: 'CloseLoading', data: { callId } };
-    }
+    case 'LOADING':
+      return loadingStep(story, call, cast);
+    case 'AT_CARACOLI':
+      return { type: 'ReturnFromCaracoli', data: { callId, loadedKg: foundAtCaracoli(story.state, cast) } };
     case 'LOADED':
-    case 'CHECKING': {
-      const lines = call.dispatchList!.lines.map(({ lotId, turnNumber, packages, weightKg, marks }) => ({
-        lotId,
-        turnNumber: pick % 5 === 0 ? turnNumber + 1 : turnNumber,
-        packages,
-        weightKg,
-        marks,
-      }));
-      return pick % 7 === 0
-        ? { type: 'SailPermit', data: { callId } }
-        : { type: 'PresentManifest', data: { callId, lines } };
-    }
+    case 'CHECKING':
+      return manifestStep(call, pick);
     case 'CLEARED':
       return { type: 'SailPermit', data: { callId } };
     default:
-      return { type: 'RecordDeparture', data: { callId, sailedAt: new Date(now).toISOString() } };
+      return { type: 'RecordDeparture', data: { callId, sailedAt: instantText(now) } };
   }
+}
+
+function permitStep({ state }: PortStory, callId: string, pick: number): Step {
+  const tried = state.permits.ofCall.get(callId) ?? [];
+  const permit = tried.length > 0 ? state.permits.permits.get(tried.at(-1)!)! : undefined;
+  if (!permit || permit.state === 'DENIED')
+    return { type: 'RequestPermit', data: { permitId: `P-${callId}-${tried.length}`, callId, kind: 'LOAD' } };
+  const { permitId } = permit;
+  return permit.state === 'REQUESTED'
+    ? { type: 'AttendPermit', data: { permitId, granted: pick % 7 > 0, serviceNeeded: true } }
+    : { type: 'PresentLoadingPermit', data: { callId, permitId } };
+}
+
+const weightInKg = (lot: Lot, counts: readonly number[]) =>
+  lot.groups.reduce((sum, { unit }, group) => sum + unit * counts[group]!, 0) / 1000;
+
+/** So many packages from the front of the list. */
+const front = (counts: readonly number[], packages: number) => {
+  let wanted = packages;
+  return counts.map((count) => {
+    const taken = Math.min(count, wanted);
+    wanted -= taken;
+    return taken;
+  });
+};
+
+function foundAtCaracoli({ cargo: book }: PortState, { which, amount }: Die): number {
+  const first = book.caracoli.first();
+  if (!first || which % 4 === 0) return 0;
+  const lot = book.lots.get(first.lotId)!;
+  return weightInKg(lot, front(lot.unassigned, Math.min(amount, 12)));
+}
+
+function loadingStep(story: PortStory, call: Call, { pick, which, amount }: Die): Step {
+  const { callId } = call;
+  const { cargo: book } = story.state;
+  const declaration = call.declared.entries().next().value;
+  if (declaration && pick % 2) {
+    const [lotId, { causeCode }] = declaration;
+    const accepted = which % 3 > 0 && (causeCode !== 'LOWER_FREIGHT' || which % 4 === 0);
+    return { type: 'RuleJustCause', data: { callId, lotId, accepted, evidence: 'acta 4' } };
+  }
+  const parcels = (book.lotsOf.get(callId) ?? []).flatMap((lotId) => {
+    const lot = book.lots.get(lotId);
+    const parcel = lot?.parcels.find((each) => each.callId === callId);
+    return lot && parcel && packagesIn(parcel.assigned) > 0 ? [{ lot, assigned: parcel.assigned }] : [];
+  });
+  if (parcels.length > 0 && pick % 4 > 0) {
+    const { lot, assigned } = among(parcels, which);
+    const all = packagesIn(assigned);
+    const packages = pick % 5 === 0 ? Math.min(amount, all) : all;
+    return pick % 11 < 2
+      ? {
+          type: 'DeclareLotLeft',
+          data: { callId, lotId: lot.lotId, packages, causeCode: among(CAUSES, amount), causeText: 'sacos rotos' },
+        }
+      : {
+          type: 'ConfirmLoaded',
+          data: { callId, lotId: lot.lotId, packages, weightKg: weightInKg(lot, front(assigned, packages)) },
+        };
+  }
+  if (call.passing && !call.indicated && pick % 3 > 0) {
+    const queued = [...book.queue.values()].map(({ lotId }) => lotId);
+    const lots = queued.slice(which % 5, (which % 5) + 1 + (amount % 3));
+    return {
+      type: 'IndicateBerrioCargo',
+      data: { callId, ...(pick % 2 && lots.length > 0 ? { lots } : { maxKg: amount * 50 }) },
+    };
+  }
+  if (pick % (call.takenHere + call.onboard === 0 ? 4 : 20) === 0 && call.service === 'ORDINARY')
+    return { type: 'ReleaseToIntermediatePorts', data: { callId } };
+  return call.full || pick % 8 === 1
+    ? { type: 'CloseLoading', data: { callId } }
+    : { type: 'RequestLoading', data: { callId, requestedBy: 'el capitán' } };
+}
+
+function manifestStep({ callId, dispatchList }: Call, pick: number): Step {
+  if (pick % 7 === 0) return { type: 'SailPermit', data: { callId } };
+  const lines = dispatchList!.lines.map(({ lotId, turnNumber, packages, weightKg, marks }) => ({
+    lotId,
+    turnNumber: pick % 5 === 0 ? turnNumber + 1 : turnNumber,
+    packages,
+    weightKg,
+    marks,
+  }));
+  return { type: 'PresentManifest', data: { callId, lines } };
 }

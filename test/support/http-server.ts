@@ -14,7 +14,7 @@ type Sent = Record<string, string>;
 export class TestServer {
   private served: Served | undefined;
 
-  private constructor(private readonly directory: string) {}
+  private constructor(readonly directory: string) {}
 
   static async start(): Promise<TestServer> {
     const server = new TestServer(await mkdtemp(join(tmpdir(), 'turno-http-')));

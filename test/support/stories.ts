@@ -1,28 +1,29 @@
 /** Pieces of stories at a port, as commands with sensible particulars. */
 import type { Instant } from '../../src/decrees/calendar.js';
 import { instantText } from '../../src/decrees/calendar.js';
+import type { ReadingKey, Readings } from '../../src/decrees/readings.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import { PortStory, type Step } from './given.js';
 import { at, LIBERTADOR, MEDELLIN } from './vocabulary.js';
 
 type CommandData<T extends Step['type']> = Extract<Step, { type: T }>['data'];
 
-/** Rail cargo of one kind of package, by default coffee in sacks of 62.5 kg for Barranquilla. */
+/** Cargo, by default by rail, of one kind of package, coffee in sacks of 62.5 kg for Barranquilla. */
 export const cargo = (
   lotId: string,
   count: number,
   more: Partial<CommandData<'CargoArrived'>> & { at?: Instant } = {},
 ): Step => {
-  const { at: arrivedAt = at('07:00'), ...rest } = more;
+  const { at: arrivedAt = at('07:00'), origin = 'RAIL', ...rest } = more;
   return {
     type: 'CargoArrived',
     occurredAt: arrivedAt,
     data: {
       lotId,
-      origin: 'RAIL',
+      origin,
       arrivedAt: instantText(arrivedAt),
       sourceSeq: 1,
-      railWaybillId: `R-${lotId}`,
+      ...(origin === 'RAIL' && { railWaybillId: `R-${lotId}` }),
       shipper: 'Trilladora Honda',
       consignees: ['Casa Held'],
       destination: 'BARRANQUILLA',
@@ -116,3 +117,133 @@ export const manifest = (vesselId: string, lines: CommandData<'PresentManifest'>
   type: 'PresentManifest',
   data: { callId: callOf(vesselId), lines },
 });
+
+/** The same command at another instant. */
+export const atTime = (occurredAt: Instant, ...steps: readonly Step[]): Step[] =>
+  steps.map((step) => ({ ...step, occurredAt }));
+
+export const planilla = (
+  lotId: string,
+  presentedAt: Instant,
+  more: Partial<CommandData<'PresentPlanilla'>> = {},
+): Step => ({
+  type: 'PresentPlanilla',
+  occurredAt: presentedAt,
+  data: { lotId, planillaId: `P-${lotId}`, presentedAt: instantText(presentedAt), ...more },
+});
+
+type SalgarLine = CommandData<'SubmitSalgarList'>['lines'][number];
+/** A line of Salgar's list: coffee in sacks of 62.5 kg for Barranquilla. */
+export const salgarLine = (
+  lotId: string,
+  count: number,
+  { at: arrivedAt = at('08:00'), ...more }: Partial<SalgarLine> & { at?: Instant } = {},
+): SalgarLine => ({
+  lotId,
+  arrivedAt: instantText(arrivedAt),
+  sourceSeq: 1,
+  shipper: 'Trilladora Honda',
+  consignees: ['Casa Held'],
+  destination: 'BARRANQUILLA',
+  cargoClass: 'OTHER',
+  packages: [{ marks: 'SG', numbers: `1-${count}`, contents: 'café', count, unitWeightKg: 62.5 }],
+  ...more,
+});
+
+/** Salgar's list of 18 November 1940, as it reaches La Dorada. */
+export const salgarList = (
+  receivedAt: Instant,
+  lines: readonly SalgarLine[],
+  more: Partial<CommandData<'SubmitSalgarList'>> = {},
+): Step => ({
+  type: 'SubmitSalgarList',
+  occurredAt: receivedAt,
+  data: { listId: 'SALGAR-18', listDate: '1940-11-18', lines, ...more },
+});
+
+export const correctCargoArrival = (
+  lotId: string,
+  newArrivedAt: Instant,
+  more: Partial<CommandData<'CorrectCargoArrival'>> = {},
+): Step => ({
+  type: 'CorrectCargoArrival',
+  data: {
+    lotId,
+    newArrivedAt: instantText(newArrivedAt),
+    evidenceType: 'RAIL_CERTIFICATE',
+    evidenceId: 'C-77',
+    ...more,
+  },
+});
+
+export const correctVesselArrival = (
+  vesselId: string,
+  newArrivedAt: Instant,
+  more: Partial<CommandData<'CorrectVesselArrival'>> = {},
+): Step => ({
+  type: 'CorrectVesselArrival',
+  data: {
+    callId: callOf(vesselId),
+    newArrivedAt: instantText(newArrivedAt),
+    evidenceType: 'PORT_LOG',
+    evidenceId: 'F-12',
+    ...more,
+  },
+});
+
+export const withdrawCargo = (lotId: string, packages: number): Step => ({
+  type: 'WithdrawCargo',
+  data: { lotId, packages, reason: 'vendido' },
+});
+
+export const withdrawFromTurn = (vesselId: string): Step => ({
+  type: 'WithdrawFromTurn',
+  data: { callId: callOf(vesselId), reason: 'avería' },
+});
+
+export const declareLotLeft = (
+  vesselId: string,
+  lotId: string,
+  packages: number,
+  causeCode: CommandData<'DeclareLotLeft'>['causeCode'] = 'DAMAGED',
+): Step => ({
+  type: 'DeclareLotLeft',
+  data: { callId: callOf(vesselId), lotId, packages, causeCode, causeText: 'sacos rotos' },
+});
+
+export const ruleJustCause = (vesselId: string, lotId: string, accepted: boolean): Step => ({
+  type: 'RuleJustCause',
+  data: { callId: callOf(vesselId), lotId, accepted, evidence: 'acta 4' },
+});
+
+export const departForCaracoli = (vesselId: string): Step => ({
+  type: 'DepartForCaracoli',
+  data: { callId: callOf(vesselId) },
+});
+export const returnFromCaracoli = (vesselId: string, loadedKg: number): Step => ({
+  type: 'ReturnFromCaracoli',
+  data: { callId: callOf(vesselId), loadedKg },
+});
+
+export const vesselEta = (vesselId: string, etaAt: Instant): Step => ({
+  type: 'ReportVesselEta',
+  data: { vesselId, etaAt: instantText(etaAt), source: 'telegrama' },
+});
+export const releaseDirectFreight = (
+  lotId: string,
+  more: Partial<CommandData<'ReleaseDirectFreight'>> = { noticeTo: 'agente', noticeAt: instantText(at('11:00')) },
+): Step => ({ type: 'ReleaseDirectFreight', data: { lotId, ...more } });
+
+export const release = (vesselId: string): Step => ({
+  type: 'ReleaseToIntermediatePorts',
+  data: { callId: callOf(vesselId) },
+});
+
+export const indicate = (vesselId: string, what: { lots: readonly string[] } | { maxKg: number }): Step => ({
+  type: 'IndicateBerrioCargo',
+  data: { callId: callOf(vesselId), ...what },
+});
+
+/** A reading adopted from 11 November 1940. */
+export const reading = <K extends ReadingKey>(key: K, value: Readings[K], from = at('00:00', '1940-11-11')) =>
+  ({ type: 'ReadingAdopted', data: { key, value, effectiveFromAt: instantText(from) } }) as const;

@@ -16,8 +16,12 @@ export interface Packages {
   readonly unit: Grams;
 }
 
+/** Where cargo came from, which decides its turn. */
+export const ORIGINS = ['RAIL', 'ROAD', 'LOCAL', 'SALGAR', 'CARACOLI', 'DIRECT_GIRARDOT'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
 export interface Registration {
-  readonly origin: string;
+  readonly origin: Origin;
   readonly railWaybillId?: string | undefined;
   readonly packages: readonly Packages[];
   readonly statedTotal?: Grams | undefined;

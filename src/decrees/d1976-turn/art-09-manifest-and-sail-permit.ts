@@ -104,7 +104,8 @@ export function checkManifest(
   return [...differing.filter((found) => found !== undefined), ...missing];
 }
 
-export type DenialReason = 'NO_DISPATCH_LIST' | 'MANIFEST_NOT_CHECKED' | 'MANIFEST_DISCREPANT' | 'QUOTA_EXCEEDED';
+export type DenialReason =
+  'NO_DISPATCH_LIST' | 'MANIFEST_NOT_CHECKED' | 'MANIFEST_DISCREPANT' | 'QUOTA_EXCEEDED' | 'REJECTED_LOT_UNRESOLVED';
 
 /** Why a sail permit is denied; none when it is granted. */
 export function sailPermitDenied(vessel: {
@@ -112,11 +113,14 @@ export function sailPermitDenied(vessel: {
   readonly lastCheck: 'OK' | 'DISCREPANT' | undefined;
   readonly onboard: Grams;
   readonly maxLoad: Grams | undefined;
+  /** A lot whose cause for leaving was refused and that is not on board (art. 10). */
+  readonly rejectedUnresolved: boolean;
 }): readonly DenialReason[] {
   const reasons: DenialReason[] = [];
   if (!vessel.dispatchListSent) reasons.push('NO_DISPATCH_LIST');
   if (vessel.lastCheck === undefined) reasons.push('MANIFEST_NOT_CHECKED');
   if (vessel.lastCheck === 'DISCREPANT') reasons.push('MANIFEST_DISCREPANT');
   if (vessel.maxLoad !== undefined && vessel.onboard > vessel.maxLoad) reasons.push('QUOTA_EXCEEDED');
+  if (vessel.rejectedUnresolved) reasons.push('REJECTED_LOT_UNRESOLVED');
   return reasons;
 }

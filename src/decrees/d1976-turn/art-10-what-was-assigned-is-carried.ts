@@ -43,3 +43,15 @@ export const nothingLeftBehind = (
         callId,
         lots: waiting.map(({ lotId, packages }) => ({ lotId, packages })),
       });
+
+/** A vessel may declare left only what was assigned to it and is not on board. */
+export const onlyWhatItHas = (callId: string, lotId: string, packages: number, waiting: number): Refusal | undefined =>
+  packages <= waiting
+    ? undefined
+    : refused('LOT_NOT_ASSIGNED_TO_VESSEL', 'D1976-10', { callId, lotId, packages, assignedPackages: waiting });
+
+/** A cause is ruled upon once it has been declared. */
+export const declared = (callId: string, lotId: string, pending: boolean): Refusal | undefined =>
+  pending
+    ? undefined
+    : refused('NO_DECLARATION_PENDING', 'D1976-10', { callId, lotId, missingStep: 'declare-lot-left' });

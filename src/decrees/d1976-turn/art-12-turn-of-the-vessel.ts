@@ -50,10 +50,10 @@ export function notInPort(
 }
 
 /** A vessel is in port from the instant it arrived, not before. */
-export const arrivedInPort = (arrivedAt: Instant, occurredAt: Instant): Refusal | undefined =>
+export const arrivedInPort = (arrivedAt: Instant, occurredAt: Instant, field = 'arrivedAt'): Refusal | undefined =>
   arrivedAt > occurredAt
     ? refused('ARRIVAL_IN_FUTURE', 'D1976-12', {
-        field: 'arrivedAt',
+        field,
         arrivedAt: instantText(arrivedAt),
         occurredAt: instantText(occurredAt),
       })

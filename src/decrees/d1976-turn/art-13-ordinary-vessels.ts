@@ -17,9 +17,18 @@ export const vesselInTurn = <Vessel>(
 ): Vessel | undefined => firstBegun ?? firstWaiting;
 
 /** Passing vessels at Puerto Berrío load only what is indicated to them, so as not to harm those that serve only that port. */
-export const indicatedAtBerrio = (callId: string, passing: boolean): Refusal | undefined =>
-  passing ? refused('BERRIO_CARGO_NOT_INDICATED', 'D1976-13', { callId }) : undefined;
+export const indicatedAtBerrio = (callId: string, anythingIndicated: boolean): Refusal | undefined =>
+  anythingIndicated ? undefined : refused('BERRIO_CARGO_NOT_INDICATED', 'D1976-13', { callId });
 
 /** A vessel that completed its quota has had its turn. */
 export const stillHasRoom = (callId: string, full: boolean, freeKg: number): Refusal | undefined =>
   full ? refused('QUOTA_EXHAUSTED', 'D1976-13', { callId, freeKg }) : undefined;
+
+/**
+ * When there is not cargo enough, the other vessels may go back to load at intermediate ports: those with nothing assigned, when
+ * no lot could be assigned to them now.
+ */
+export function mayGoBack(callId: string, assignable: readonly string[], hasCargo: boolean): Refusal | undefined {
+  if (assignable.length > 0) return refused('CARGO_STILL_AVAILABLE', 'D1976-13', { callId, lots: assignable });
+  return hasCargo ? refused('VESSEL_HAS_ASSIGNED_CARGO', 'D1976-13', { callId }) : undefined;
+}

@@ -45,29 +45,45 @@ export interface Quota {
   readonly floor: Grams | undefined;
 }
 
-const withoutReserve = (capacity: Grams, reserve: Bps): Grams => flooredToKg(afterReserve(capacity, reserve));
+/** What bears on the reserve of one vessel. */
+export interface Terms {
+  readonly dispatchedOnlyToBerrio: boolean;
+  readonly readings: Pick<Readings, 'berrioFloors'>;
+}
 
-/** The floor moved by the reduction: what the top of the band below may load with it (AMB-44, SHIFTED). */
-function shiftedFloor({ number }: Band): Grams | undefined {
-  const below = BANDS[number - 2];
-  return below?.upTo === undefined
-    ? undefined
-    : withoutReserve(below.upTo, (below.reserve - BERRIO_ONLY_REDUCTION) as Bps);
+/** A capacity less a reserve, in whole kilograms. */
+export const withoutReserve = (capacity: Grams, reserve: Bps): Grams => flooredToKg(afterReserve(capacity, reserve));
+
+/** The points that a vessel dispatched only to Berrío need not reserve. */
+export const reductionFor = ({ dispatchedOnlyToBerrio }: Terms): number =>
+  dispatchedOnlyToBerrio ? BERRIO_ONLY_REDUCTION : 0;
+
+/** The points that move the floors with them (AMB-44): none as the words stand, the five under SHIFTED. */
+export const floorReductionFor = ({ dispatchedOnlyToBerrio, readings }: Terms): number =>
+  dispatchedOnlyToBerrio && readings.berrioFloors === 'SHIFTED' ? BERRIO_ONLY_REDUCTION : 0;
+
+/** The band below; none below the first. */
+export const bandBelow = ({ number }: Band): Band | undefined => BANDS[number - 2];
+
+/** The floor of a band: what the article says or, moved by points, what the top of the band below may then load. */
+export function floorOf(its: Band, points: number): Grams | undefined {
+  const below = bandBelow(its);
+  return points === 0 || !below ? its.floor : withoutReserve(below.upTo!, (below.reserve - points) as Bps);
+}
+
+/** A quota by a share and a floor. */
+export function quotaBy(capacity: Grams, reserve: Bps, floor: Grams | undefined): Quota {
+  const share = withoutReserve(capacity, reserve);
+  return { maxLoad: floor === undefined ? share : greater(share, floor), reserve, floor };
 }
 
 /**
- * The maximum load of a vessel leaving a terminal port.
+ * The maximum load of a vessel leaving a terminal port, while the Ministry has adjusted nothing (art. 17).
  * @param capacity what the Intendancy assigned to the convoy
  */
-export function maximumLoad(
-  capacity: Grams,
-  { dispatchedOnlyToBerrio, readings }: { dispatchedOnlyToBerrio: boolean; readings: Pick<Readings, 'berrioFloors'> },
-): Quota {
+export function maximumLoad(capacity: Grams, terms: Terms): Quota {
   const its = bandOf(capacity);
-  const reserve = (dispatchedOnlyToBerrio ? its.reserve - BERRIO_ONLY_REDUCTION : its.reserve) as Bps;
-  const floor = dispatchedOnlyToBerrio && readings.berrioFloors === 'SHIFTED' ? shiftedFloor(its) : its.floor;
-  const share = withoutReserve(capacity, reserve);
-  return { maxLoad: floor === undefined ? share : greater(share, floor), reserve, floor };
+  return quotaBy(capacity, (its.reserve - reductionFor(terms)) as Bps, floorOf(its, floorReductionFor(terms)));
 }
 
 export const capacityPositive = (field: string, capacity: Grams): Refusal | undefined =>

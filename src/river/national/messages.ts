@@ -1,12 +1,29 @@
 /** The commands and facts of the national register: what the Ministry and the Intendancy decide for every port. */
+import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
+import { READING_KEYS } from '../../decrees/readings.js';
 import type { CommandIn, FactIn, OrderIn } from '../messages.js';
 import { fact } from '../messages.js';
-import { id, kg, list, oneOf, optional, record, text, whole, yesOrNo } from '../shape.js';
+import {
+  byBand,
+  id,
+  instantField,
+  integer,
+  kg,
+  list,
+  localDateField,
+  oneOf,
+  optional,
+  record,
+  text,
+  whole,
+  yesOrNo,
+} from '../shape.js';
 
 export const LINES = ['BARRANQUILLA', 'CARTAGENA'] as const;
-export const SERVICES = ['ORDINARY'] as const;
+export const SERVICES = ['ORDINARY', 'EXPRESS'] as const;
 export const UPRIVER_LIMITS = ['LA_DORADA', 'PUERTO_BERRIO'] as const;
 export const VESSEL_KINDS = ['STEAMER', 'MOTOR_VESSEL', 'TUG', 'BARGE', 'LAUNCH', 'CANOE', 'ROWBOAT'] as const;
+export const RESOLUTION_KINDS = ['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY'] as const;
 
 const RegisterVessel = record({
   vesselId: id,
@@ -20,6 +37,7 @@ const RegisterVessel = record({
   lengthCm: whole(1),
   isOfficial: optional(yesOrNo),
   isPrivateService: optional(yesOrNo),
+  /** Where an express must call for mail or loading. */
   callPorts: optional(list(id)),
   specialServicePorts: optional(list(id)),
 });
@@ -30,12 +48,43 @@ const AssignConvoyCapacity = record({
   tows: optional(list(id)),
 });
 
-export const nationalCommands = { RegisterVessel, AssignConvoyCapacity } as const;
+const IssueMinistryResolution = record({
+  resolutionId: id,
+  kind: oneOf(RESOLUTION_KINDS),
+  /** Points of reserve, in basis points, for every band. */
+  deltaBps: optional(integer),
+  /** Or for each band by its number, "1" to "5". */
+  deltaBpsByBand: optional(byBand(integer)),
+  /** Floors of its own by band. */
+  floorsKg: optional(byBand(kg)),
+  ground: optional(oneOf(GROUNDS)),
+  congestedPort: optional(id),
+  effectiveFromAt: instantField,
+  effectiveToAt: optional(instantField),
+  text: optional(text),
+});
+const RevokeMinistryResolution = record({ resolutionId: id, effectiveFromAt: instantField });
+const AdoptReading = record({ key: oneOf(READING_KEYS), value: text, effectiveFromAt: instantField });
+const PublishHolidayCalendar = record({ year: whole(1), dates: list(localDateField), source: text });
+
+export const nationalCommands = {
+  RegisterVessel,
+  AssignConvoyCapacity,
+  IssueMinistryResolution,
+  RevokeMinistryResolution,
+  AdoptReading,
+  PublishHolidayCalendar,
+} as const;
 export const nationalFacts = {
   VesselRegistered: fact(1, RegisterVessel),
   ConvoyCapacityAssigned: fact(1, AssignConvoyCapacity),
+  MinistryResolutionIssued: fact(1, IssueMinistryResolution),
+  MinistryResolutionRevoked: fact(1, RevokeMinistryResolution),
+  ReadingAdopted: fact(1, AdoptReading),
+  HolidayCalendarPublished: fact(1, PublishHolidayCalendar),
 } as const;
 
 export type NationalCommand = CommandIn<typeof nationalCommands>;
 export type NationalOrder = OrderIn<typeof nationalCommands>;
 export type NationalFact = FactIn<typeof nationalFacts>;
+export type NationalFactOf<T extends NationalFact['type']> = Extract<NationalFact, { type: T }>;

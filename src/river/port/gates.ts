@@ -79,4 +79,6 @@ export const IN_PORT: readonly CallState[] = [
   'CHECKING',
   'CLEARED',
   'PERMITTED',
+  'AT_CARACOLI',
+  'RELEASED',
 ];

@@ -1,6 +1,10 @@
 /** All commands and facts of a port, gathered from its slices. */
 import type { CommandIn, FactIn, OrderIn } from '../messages.js';
+import { berrioCommands, berrioFacts } from './berrio/messages.js';
+import { caracoliCommands, caracoliFacts } from './caracoli/messages.js';
 import { cargoCommands, cargoFacts } from './cargo/messages.js';
+import { directFreightCommands, directFreightFacts } from './direct-freight/messages.js';
+import { justCauseCommands, justCauseFacts } from './just-cause/messages.js';
 import { loadingCommands, loadingFacts } from './loading/messages.js';
 import { permitCommands, permitFacts } from './permit/messages.js';
 import { receivedFacts } from './received/messages.js';
@@ -13,6 +17,10 @@ export const portCommands = {
   ...permitCommands,
   ...loadingCommands,
   ...sailingCommands,
+  ...directFreightCommands,
+  ...caracoliCommands,
+  ...justCauseCommands,
+  ...berrioCommands,
 } as const;
 export const portFacts = {
   ...receivedFacts,
@@ -21,6 +29,10 @@ export const portFacts = {
   ...permitFacts,
   ...loadingFacts,
   ...sailingFacts,
+  ...directFreightFacts,
+  ...caracoliFacts,
+  ...justCauseFacts,
+  ...berrioFacts,
 } as const;
 
 export type PortCommand = CommandIn<typeof portCommands>;

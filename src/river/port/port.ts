@@ -2,7 +2,12 @@
 import type { Port } from '../../decrees/river-ports.js';
 import type { Decider, Ruling, UsedId } from '../decider.js';
 import { pick, type RecordShape } from '../shape.js';
-import { cargoRulings, waybillOf } from './cargo/rulings.js';
+import { berrioRulings } from './berrio/rulings.js';
+import { caracoliRulings } from './caracoli/rulings.js';
+import { waybillOf, type ArrivingLot } from './cargo/registration.js';
+import { cargoRulings } from './cargo/rulings.js';
+import { directFreightRulings } from './direct-freight/rulings.js';
+import { justCauseRulings } from './just-cause/rulings.js';
 import { loadingRulings } from './loading/rulings.js';
 import { portCommands, type PortCommand, type PortFact, type PortOrder } from './messages.js';
 import { permitRulings } from './permit/rulings.js';
@@ -10,7 +15,17 @@ import { sailingRulings } from './sailing/rulings.js';
 import { evolvePort, portStart, type PortState } from './state.js';
 import { vesselCallRulings } from './vessel-call/rulings.js';
 
-const rulings = { ...cargoRulings, ...vesselCallRulings, ...permitRulings, ...loadingRulings, ...sailingRulings };
+const rulings = {
+  ...cargoRulings,
+  ...vesselCallRulings,
+  ...permitRulings,
+  ...loadingRulings,
+  ...sailingRulings,
+  ...directFreightRulings,
+  ...caracoliRulings,
+  ...justCauseRulings,
+  ...berrioRulings,
+};
 
 export const portDecider = (port: Port): Decider<PortState, PortOrder, PortFact> => ({
   initial: portStart(port),
@@ -39,6 +54,19 @@ const RESTATES: { readonly [T in PortFact['type']]?: PortCommand['type'] } = {
   SailPermitGranted: 'SailPermit',
   SailPermitDenied: 'SailPermit',
   VesselSailed: 'RecordDeparture',
+  SalgarListReceived: 'SubmitSalgarList',
+  PlanillaPresented: 'PresentPlanilla',
+  CargoArrivalCorrected: 'CorrectCargoArrival',
+  VesselArrivalCorrected: 'CorrectVesselArrival',
+  VesselReleasedToIntermediatePorts: 'ReleaseToIntermediatePorts',
+  VesselEtaReported: 'ReportVesselEta',
+  DirectFreightNoticeGiven: 'ReleaseDirectFreight',
+  VesselDepartedForCaracoli: 'DepartForCaracoli',
+  VesselReturnedFromCaracoli: 'ReturnFromCaracoli',
+  LotLeftDeclared: 'DeclareLotLeft',
+  JustCauseAccepted: 'RuleJustCause',
+  JustCauseRefused: 'RuleJustCause',
+  BerrioCargoIndicated: 'IndicateBerrioCargo',
 };
 
 /** What the type of a fact says of its command beyond the fields it restates. */
@@ -47,6 +75,8 @@ const SAID_BY_ITS_TYPE: { readonly [T in PortFact['type']]?: object } = {
   TechnicalInspectionFailed: { passed: false },
   PermitGranted: { granted: true },
   PermitDenied: { granted: false },
+  JustCauseAccepted: { accepted: true },
+  JustCauseRefused: { accepted: false },
 };
 
 /** The command that its facts restate; none for facts received from `national`, which no port's command made. */
@@ -58,31 +88,58 @@ export function commandOf([first]: readonly PortFact[]): PortCommand | undefined
   return { type, data: pick(restated, portCommands[type] as RecordShape<unknown>) } as PortCommand;
 }
 
+const lotIds = (lots: readonly ArrivingLot[]): readonly UsedId[] =>
+  lots.flatMap((lot) => {
+    const waybill = waybillOf(lot);
+    return [
+      { kind: 'lot', id: lot.lotId } as const,
+      ...(waybill === undefined ? [] : [{ kind: 'waybill', id: waybill } as const]),
+    ];
+  });
+
+/** The kind of id that each field of a command names. */
+const NAMES = {
+  callId: 'call',
+  lotId: 'lot',
+  permitId: 'permit',
+  planillaId: 'planilla',
+  listId: 'salgar-list',
+  listDate: 'salgar-day',
+} as const;
+
 /** The ids a command names, which the desk looks up before it is judged. */
 export function idsNamed({ type, data }: PortCommand): readonly UsedId[] {
-  const waybill = type === 'CargoArrived' ? waybillOf(data) : undefined;
-  return [
-    ...('callId' in data ? [{ kind: 'call' as const, id: data.callId }] : []),
-    ...('lotId' in data ? [{ kind: 'lot' as const, id: data.lotId }] : []),
-    ...('permitId' in data ? [{ kind: 'permit' as const, id: data.permitId }] : []),
-    ...(waybill === undefined ? [] : [{ kind: 'waybill' as const, id: waybill }]),
-  ];
+  const named = Object.entries(NAMES)
+    .filter(([field]) => field in data)
+    .map(([field, kind]) => ({ kind, id: (data as unknown as Record<string, string>)[field]! }));
+  switch (type) {
+    case 'CargoArrived':
+      return [...named, ...lotIds([data])];
+    case 'SubmitSalgarList':
+      return [...named, ...lotIds(data.lines.map((line) => ({ ...line, origin: 'SALGAR' as const })))];
+    case 'IndicateBerrioCargo':
+      return [...named, ...(data.lots ?? []).map((id) => ({ kind: 'lot', id }) as const)];
+    default:
+      return named;
+  }
 }
 
 /** The ids a fact uses for ever. */
 export function idsUsed({ type, data }: PortFact): readonly UsedId[] {
   switch (type) {
-    case 'CargoRegistered': {
-      const waybill = waybillOf(data);
-      return [
-        { kind: 'lot', id: data.lotId },
-        ...(waybill === undefined ? [] : [{ kind: 'waybill' as const, id: waybill }]),
-      ];
-    }
+    case 'CargoRegistered':
+      return lotIds([data]);
     case 'VesselCallOpened':
       return [{ kind: 'call', id: data.callId }];
     case 'PermitRequested':
       return [{ kind: 'permit', id: data.permitId }];
+    case 'PlanillaPresented':
+      return [{ kind: 'planilla', id: data.planillaId }];
+    case 'SalgarListReceived':
+      return [
+        { kind: 'salgar-list', id: data.listId },
+        { kind: 'salgar-day', id: data.listDate },
+      ];
     default:
       return [];
   }

@@ -33,12 +33,12 @@ describe('D1976 Art. 2 - The books of arrival', () => {
   });
 
   it.each([
-    [[], 'packages'],
-    [[sacks, { ...sacks, marks: '' }], 'packages[1].marks'],
-    [[{ ...sacks, numbers: '' }], 'packages[0].numbers'],
-    [[{ ...sacks, contents: '' }], 'packages[0].contents'],
-    [[{ ...sacks, unit: grams(0) }], 'packages[0].unitWeightKg'],
-  ])('refuse packages that are not described one by one: %j lacks %s', (packages, field) => {
+    ['none are listed', [], 'packages'],
+    ['the second group has no marks', [sacks, { ...sacks, marks: '' }], 'packages[1].marks'],
+    ['they have no numbers', [{ ...sacks, numbers: '' }], 'packages[0].numbers'],
+    ['they have no contents', [{ ...sacks, contents: '' }], 'packages[0].contents'],
+    ['they weigh nothing', [{ ...sacks, unit: grams(0) }], 'packages[0].unitWeightKg'],
+  ])('refuse packages that are not described one by one: %s', (_, packages, field) => {
     expect(fitForTheBook({ ...lot, packages })).toMatchObject(under('MISSING_PACKAGE_DATA', { field }));
   });
 

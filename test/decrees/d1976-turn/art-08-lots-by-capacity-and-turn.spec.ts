@@ -11,7 +11,7 @@ const lot = (lotId: string, ...packages: [count: number, unitKg: number][]): Lot
   packages: packages.map(([count, unitKg]) => ({ count, unit: grams(unitKg) })),
 });
 const taken = (freeKg: number, ...lots: LotOnOffer[]) => {
-  const { taken: items, quotaCompleted } = allot(grams(freeKg), lots);
+  const { taken: items, quotaCompleted } = allot(grams(freeKg), lots, { lotSplit: 'BY_PACKAGE' });
   return { items: items.map(({ lotId, counts, weight }) => [lotId, ...counts, kilograms(weight)]), quotaCompleted };
 };
 
@@ -62,7 +62,7 @@ describe('D1976 Art. 8 - Lots by capacity and by turn numbers', () => {
         yield lot(lotId, [1, 100]);
       }
     }
-    allot(grams(150), lots());
+    allot(grams(150), lots(), { lotSplit: 'BY_PACKAGE' });
     expect(seen).toEqual(['A', 'B']);
   });
 
@@ -72,5 +72,23 @@ describe('D1976 Art. 8 - Lots by capacity and by turn numbers', () => {
     expect(capacityAssigned('V', { tows: ['B1'] }, [])).toMatchObject(refusal);
     expect(capacityAssigned('V', { tows: ['B1'] }, ['B1', 'B2'])).toMatchObject(refusal);
     expect(capacityAssigned('V', { tows: ['B1', 'B2'] }, ['B2', 'B1'])).toBeUndefined();
+  });
+
+  describe.each([
+    ['BY_PACKAGE', 'splits the lot that does not fit', [['A', 3]], [], true],
+    ['INDIVISIBLE_STOP', 'ends before the lot that does not fit', [], [], true],
+    ['INDIVISIBLE_SKIP', 'passes over the lot that does not fit, with its reason', [['B', 1]], ['A'], false],
+  ] as const)('read as %s (AMB-19, lotSplit)', (lotSplit, what, expected, tooLarge, quotaCompleted) => {
+    it(what, () => {
+      const ruled = allot(grams(200), [lot('A', [10, 62.5]), lot('B', [1, 100])], { lotSplit });
+      expect(ruled.taken.map(({ lotId, counts }) => [lotId, ...counts])).toEqual(expected);
+      expect(ruled).toMatchObject({ tooLarge, quotaCompleted });
+    });
+    it('takes whole a lot that fits', () => {
+      expect(allot(grams(625), [lot('A', [10, 62.5])], { lotSplit })).toMatchObject({
+        taken: [{ lotId: 'A', counts: [10] }],
+        quotaCompleted: true,
+      });
+    });
   });
 });

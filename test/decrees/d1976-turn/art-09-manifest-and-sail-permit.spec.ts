@@ -63,12 +63,12 @@ describe('D1976 Art. 9 - The manifest and the sail permit', () => {
   });
 
   it.each([
-    [{ marks: 'AB' }, 'MARKS_MISMATCH', 'AB, CD', 'AB'],
-    [{ numbers: '1-39' }, 'NUMBERS_MISMATCH', '1-40', '1-39'],
-    [{ contents: 'cacao' }, 'CONTENTS_MISMATCH', 'café', 'cacao'],
-    [{ turnNumber: undefined }, 'TURN_NUMBER_MISSING', '5', ''],
-    [{ turnNumber: 6 }, 'TURN_NUMBER_WRONG', '5', '6'],
-  ])('finds %j as %s', (change, kind, expected, presented) => {
+    ['other marks', { marks: 'AB' }, 'MARKS_MISMATCH', 'AB, CD', 'AB'],
+    ['other numbers', { numbers: '1-39' }, 'NUMBERS_MISMATCH', '1-40', '1-39'],
+    ['other contents', { contents: 'cacao' }, 'CONTENTS_MISMATCH', 'café', 'cacao'],
+    ['a line without its turn number', { turnNumber: undefined }, 'TURN_NUMBER_MISSING', '5', ''],
+    ['a line with another turn number', { turnNumber: 6 }, 'TURN_NUMBER_WRONG', '5', '6'],
+  ])('finds %s', (_, change, kind, expected, presented) => {
     expect(found(shown(change))).toEqual([{ kind, lotId: 'C5', expected, presented }]);
   });
 
@@ -78,18 +78,29 @@ describe('D1976 Art. 9 - The manifest and the sail permit', () => {
     ).toEqual(['QUANTITY_SHORT', 'MARKS_MISMATCH', 'TURN_NUMBER_WRONG']);
   });
 
-  const cleared = { dispatchListSent: true, lastCheck: 'OK', onboard: grams(400), maxLoad: grams(400) } as const;
+  const cleared = {
+    dispatchListSent: true,
+    lastCheck: 'OK',
+    onboard: grams(400),
+    maxLoad: grams(400),
+    rejectedUnresolved: false,
+  } as const;
   it('grants the permit when the list was sent, the last check was good and the quota is kept', () => {
     expect(sailPermitDenied(cleared)).toEqual([]);
     expect(sailPermitDenied({ ...cleared, maxLoad: undefined })).toEqual([]);
   });
 
   it.each([
-    [{ dispatchListSent: false, lastCheck: undefined }, ['NO_DISPATCH_LIST', 'MANIFEST_NOT_CHECKED']],
-    [{ lastCheck: undefined }, ['MANIFEST_NOT_CHECKED']],
-    [{ lastCheck: 'DISCREPANT' as const }, ['MANIFEST_DISCREPANT']],
-    [{ onboard: grams(400.001) }, ['QUOTA_EXCEEDED']],
-  ])('denies the permit for %j: %j', (change, reasons) => {
+    [
+      'before the dispatch list was sent',
+      { dispatchListSent: false, lastCheck: undefined },
+      ['NO_DISPATCH_LIST', 'MANIFEST_NOT_CHECKED'],
+    ],
+    ['before a manifest was checked', { lastCheck: undefined }, ['MANIFEST_NOT_CHECKED']],
+    ['when the last manifest checked was discrepant', { lastCheck: 'DISCREPANT' as const }, ['MANIFEST_DISCREPANT']],
+    ['when a gram more than the quota is on board', { onboard: grams(400.001) }, ['QUOTA_EXCEEDED']],
+    ['while a lot whose cause was refused is not on board', { rejectedUnresolved: true }, ['REJECTED_LOT_UNRESOLVED']],
+  ])('denies the permit %s', (_, change, reasons) => {
     expect(sailPermitDenied({ ...cleared, ...change })).toEqual(reasons);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  declared,
   nothingLeftBehind,
   ofTheDeclaredWeight,
+  onlyWhatItHas,
   onlyWhatWasAssigned,
 } from '../../../src/decrees/d1976-turn/art-10-what-was-assigned-is-carried.js';
 import { grams } from '../../../src/decrees/measures.js';
@@ -39,6 +41,24 @@ describe('D1976 Art. 10 - What was assigned is carried, and nothing else', () =>
       code: 'ASSIGNED_CARGO_NOT_LOADED',
       article: 'D1976-10',
       figures: { lots: [{ lotId: 'C1', packages: 1 }] },
+    });
+  });
+
+  it('lets a vessel declare left only what was assigned to it and is not on board', () => {
+    expect(onlyWhatItHas('CALL-1', 'C1', 3, 3)).toBeUndefined();
+    expect(onlyWhatItHas('CALL-1', 'C1', 4, 3)).toEqual({
+      code: 'LOT_NOT_ASSIGNED_TO_VESSEL',
+      article: 'D1976-10',
+      figures: { callId: 'CALL-1', lotId: 'C1', packages: 4, assignedPackages: 3 },
+    });
+  });
+
+  it('rules upon a cause once it has been declared', () => {
+    expect(declared('CALL-1', 'C1', true)).toBeUndefined();
+    expect(declared('CALL-1', 'C1', false)).toEqual({
+      code: 'NO_DECLARATION_PENDING',
+      article: 'D1976-10',
+      figures: { callId: 'CALL-1', lotId: 'C1', missingStep: 'declare-lot-left' },
     });
   });
 });

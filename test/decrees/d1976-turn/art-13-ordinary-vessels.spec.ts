@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   indicatedAtBerrio,
+  mayGoBack,
   stillHasRoom,
   vesselInTurn,
 } from '../../../src/decrees/d1976-turn/art-13-ordinary-vessels.js';
@@ -18,10 +19,20 @@ describe('D1976 Art. 13 - Ordinary vessels', () => {
     expect(stillHasRoom('CALL-1', false, 10)).toBeUndefined();
   });
   it('passing by Puerto Berrío load only what the Inspectorate indicates', () => {
-    expect(indicatedAtBerrio('CALL-1', true)).toMatchObject({
+    expect(indicatedAtBerrio('CALL-1', false)).toMatchObject({
       code: 'BERRIO_CARGO_NOT_INDICATED',
       article: 'D1976-13',
     });
-    expect(indicatedAtBerrio('CALL-1', false)).toBeUndefined();
+    expect(indicatedAtBerrio('CALL-1', true)).toBeUndefined();
+  });
+
+  it('may go back to intermediate ports when there is no cargo for them and nothing was assigned', () => {
+    expect(mayGoBack('CALL-1', [], false)).toBeUndefined();
+    expect(mayGoBack('CALL-1', ['C1'], true)).toMatchObject({
+      code: 'CARGO_STILL_AVAILABLE',
+      article: 'D1976-13',
+      figures: { lots: ['C1'] },
+    });
+    expect(mayGoBack('CALL-1', [], true)).toMatchObject({ code: 'VESSEL_HAS_ASSIGNED_CARGO', article: 'D1976-13' });
   });
 });

@@ -51,20 +51,22 @@ const TABLE: readonly [number, number, number | null, number, number, number][] 
 ];
 
 describe('D1976 Art. 16 - The reserve for the intermediate ports', () => {
-  it.each(TABLE)(
-    'a convoy of %d t reserves %d %% and, with its floor of %p t, loads %d t',
-    (t, percent, floorT, loadT) => {
-      const quota = maximumLoad(grams(t * 1000), {
-        dispatchedOnlyToBerrio: false,
-        readings: { berrioFloors: 'LITERAL' },
-      });
-      expect({
-        percent: quota.reserve / 100,
-        floorT: quota.floor === undefined ? null : kilograms(quota.floor) / 1000,
-        loadT: kilograms(quota.maxLoad) / 1000,
-      }).toEqual({ percent, floorT, loadT });
-    },
-  );
+  it.each(
+    TABLE.map(
+      ([t, percent, floorT, loadT]) =>
+        [t, percent, floorT === null ? 'having no floor' : `with its floor of ${floorT} t`, loadT, floorT] as const,
+    ),
+  )('a convoy of %d t reserves %d %% and, %s, loads %d t', (t, percent, _, loadT, floorT) => {
+    const quota = maximumLoad(grams(t * 1000), {
+      dispatchedOnlyToBerrio: false,
+      readings: { berrioFloors: 'LITERAL' },
+    });
+    expect({
+      percent: quota.reserve / 100,
+      floorT: quota.floor === undefined ? null : kilograms(quota.floor) / 1000,
+      loadT: kilograms(quota.maxLoad) / 1000,
+    }).toEqual({ percent, floorT, loadT });
+  });
 
   it.each(TABLE.map(([t, , , , literalT]) => [t, literalT]))(
     'a convoy of %d t dispatched only to Berrío reserves five points less and loads %d t (AMB-44 LITERAL, the default)',

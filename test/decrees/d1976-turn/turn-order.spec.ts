@@ -7,11 +7,11 @@ describe('D1976 - The order of the turn', () => {
   it.each([
     ['the earlier arrival', cargoKey(at('07:00'), 2, 9), cargoKey(at('07:01'), 1, 1)],
     [
-      'at one instant, the earlier line of the waybill (AMB-03)',
+      'the earlier line of the waybill, at one instant (AMB-03)',
       cargoKey(at('07:00'), 1, 9),
       cargoKey(at('07:00'), 2, 1),
     ],
-    ['at one instant and line, the lower turn number', cargoKey(at('07:00'), 1, 1), cargoKey(at('07:00'), 1, 2)],
+    ['the lower turn number, at one instant and line', cargoKey(at('07:00'), 1, 1), cargoKey(at('07:00'), 1, 2)],
   ])('puts first %s', (_, first, second) => {
     expect(compareTurn(first, second)).toBeLessThan(0);
     expect(compareTurn(second, first)).toBeGreaterThan(0);

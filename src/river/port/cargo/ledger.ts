@@ -1,6 +1,6 @@
 /** The book of cargo: the lots that are still in port, and the queue of what is unassigned, in the order of the turn. */
 import { instant } from '../../../decrees/calendar.js';
-import { priorityClass } from '../../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { registerClass } from '../../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import { cargoKey, compareTurn, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
 import { grams, type Grams } from '../../../decrees/measures.js';
 import type { Port } from '../../../decrees/river-ports.js';
@@ -13,34 +13,53 @@ export interface Queued {
   readonly lotId: string;
   readonly weight: Grams;
 }
+/** Lots by the key of the turn; each weighs what is unassigned of it. */
+export type Queue = Ordered<TurnKey, Queued>;
 
 export interface CargoState {
   readonly lastTurnNumber: number;
   /** Lots with any package not yet despatched or withdrawn. */
   readonly lots: Ordered<string, Lot>;
-  /** Lots with a turn and unassigned packages, by the key of the turn; each weighs what is unassigned of it. */
-  readonly queue: Ordered<TurnKey, Queued>;
-  /** Lots awaiting their turn. */
-  readonly waiting: Ordered<TurnKey, Queued>;
+  /** The general turn: lots with a turn and unassigned packages. */
+  readonly queue: Queue;
+  /** The same lots on shelves by class and destination, for those who load by class. */
+  readonly shelves: Ordered<string, Queue>;
+  /** Those of them bound from their origin for Cartagena. */
+  readonly forCartagena: Queue;
+  /** Lots awaiting their turn, by their arrival. */
+  readonly waiting: Queue;
+  /** Caracolí's own queue. */
+  readonly caracoli: Queue;
+  /** The register apart of direct freight, by company. */
+  readonly direct: Ordered<string, Queue>;
   /** Lots of which nothing is unassigned and something is still in port. */
-  readonly engaged: Ordered<TurnKey, Queued>;
+  readonly engaged: Queue;
   /** The lots of which each vessel has a part, in the order first assigned. */
   readonly lotsOf: Ordered<string, readonly string[]>;
 }
 
-const byTurn = () => Ordered.by<TurnKey, Queued>({ compare: compareTurn, weigh: ({ weight }) => weight });
+const EMPTY: Queue = Ordered.by<TurnKey, Queued>({ compare: compareTurn, weigh: ({ weight }) => weight });
 
 export const CARGO_START: CargoState = {
   lastTurnNumber: 0,
   lots: Ordered.byId(),
-  queue: byTurn(),
-  waiting: byTurn(),
-  engaged: byTurn(),
+  queue: EMPTY,
+  shelves: Ordered.byId(),
+  forCartagena: EMPTY,
+  waiting: EMPTY,
+  caracoli: EMPTY,
+  direct: Ordered.byId(),
+  engaged: EMPTY,
   lotsOf: Ordered.byId(),
 };
 
+export const shelfOf = ({ cargoClass, destination }: Pick<Lot, 'cargoClass' | 'destination'>): string =>
+  `${cargoClass} ${destination}`;
+
 /** The key by which a lot ranks; a lot without a turn ranks, for what concerns it alone, by its arrival. */
 export const keyOf = (lot: Lot): TurnKey => cargoKey(lot.turnAt ?? lot.arrivedAt, lot.sourceSeq, lot.turnNumber);
+
+const REGISTER_OF: { readonly [origin: string]: Lot['register'] } = { CARACOLI: 'CARACOLI', DIRECT_GIRARDOT: 'DIRECT' };
 
 function opened({ data }: PortFactOf<'CargoRegistered'>): Lot {
   const groups = data.packages.map(({ unitWeightKg, ...group }) => ({ ...group, unit: grams(unitWeightKg) }));
@@ -51,12 +70,18 @@ function opened({ data }: PortFactOf<'CargoRegistered'>): Lot {
     origin: data.origin,
     arrivedAt: instant(data.arrivedAt),
     turnAt: undefined,
+    loadableFrom: undefined,
+    planilla: undefined,
+    register: REGISTER_OF[data.origin] ?? 'GENERAL',
+    companyId: data.companyId,
+    forCartagena: data.boundForCartagenaFromOrigin === true,
+    loadingPoint: data.loadingPoint,
     sourceSeq: data.sourceSeq,
     shipper: data.shipper,
     consignees: data.consignees,
     destination: data.destination as Port,
     cargoClass: data.cargoClass,
-    priorityClass: priorityClass(data.cargoClass, data.destination as Port),
+    priorityClass: registerClass(data.cargoClass, data.destination as Port),
     groups,
     unassigned: groups.map(({ count }) => count),
     parcels: [],
@@ -65,12 +90,14 @@ function opened({ data }: PortFactOf<'CargoRegistered'>): Lot {
   };
 }
 
+/** The lot with what one vessel has of it changed; a vessel that has nothing of it any more has no part in it. */
 const withParcel = (lot: Lot, callId: string, change: { assigned: Counts; loaded: Counts }): Lot => {
-  const before = parcelOf(lot, callId) ?? { callId, assigned: none(lot), loaded: none(lot) };
+  const nothing = { callId, assigned: none(lot), loaded: none(lot) };
+  const before = parcelOf(lot, callId) ?? nothing;
   const after = { callId, assigned: add(before.assigned, change.assigned), loaded: add(before.loaded, change.loaded) };
-  return parcelOf(lot, callId)
-    ? { ...lot, parcels: lot.parcels.map((parcel) => (parcel.callId === callId ? after : parcel)) }
-    : { ...lot, parcels: [...lot.parcels, after] };
+  const parcels =
+    before === nothing ? [...lot.parcels, after] : lot.parcels.map((each) => (each === before ? after : each));
+  return { ...lot, parcels: parcels.filter(({ assigned, loaded }) => packagesIn(assigned) + packagesIn(loaded) > 0) };
 };
 
 /** The vessel is gone: what it had on board is despatched, what it had not loaded is unassigned again. */
@@ -90,6 +117,32 @@ export function evolveLot(lot: Lot, { type, data }: PortFact): Lot {
   switch (type) {
     case 'CargoTurnAssigned':
       return { ...lot, turnAt: instant(data.turnAt) };
+    case 'PlanillaPresented': {
+      const planilla = { planillaId: data.planillaId, presentedAt: instant(data.presentedAt) };
+      return {
+        ...lot,
+        planilla,
+        loadableFrom: data.loadableFrom === undefined ? undefined : instant(data.loadableFrom),
+      };
+    }
+    case 'CargoArrivalCorrected':
+      return {
+        ...lot,
+        arrivedAt: instant(data.newArrivedAt),
+        turnAt: data.turnAt === null ? undefined : instant(data.turnAt),
+      };
+    case 'DirectFreightReleasedToGeneralTurn': {
+      const destination = data.destination as Port;
+      const released = { destination, priorityClass: registerClass(lot.cargoClass, destination) };
+      return { ...lot, ...released, register: 'GENERAL', forCartagena: false };
+    }
+    case 'JustCauseAccepted': {
+      const left = read(data);
+      return withParcel({ ...lot, unassigned: add(lot.unassigned, left) }, data.callId, {
+        assigned: subtract(none(lot), left),
+        loaded: none(lot),
+      });
+    }
     case 'CargoWithdrawn': {
       const taken = read(data);
       return { ...lot, unassigned: subtract(lot.unassigned, taken), withdrawn: add(lot.withdrawn, taken) };
@@ -115,28 +168,54 @@ export function evolveLot(lot: Lot, { type, data }: PortFact): Lot {
   }
 }
 
+/** In port still: something is unassigned, or a vessel has a part of it. */
 const open = (lot: Lot) => packagesIn(lot.unassigned) > 0 || lot.parcels.length > 0;
 
-const cleared = (tree: Ordered<TurnKey, Queued>, lot: Lot | undefined) => (lot ? tree.without(keyOf(lot)) : tree);
+type Place = 'queue' | 'waiting' | 'caracoli' | 'direct' | 'engaged' | undefined;
+const REGISTERS = { GENERAL: 'queue', CARACOLI: 'caracoli', DIRECT: 'direct' } as const;
 
-/** The book with a lot as it now is: in its place in the queue, or out of the book when nothing of it is left in port. */
+function placeOf(lot: Lot): Place {
+  if (packagesIn(lot.unassigned) === 0) return open(lot) ? 'engaged' : undefined;
+  return lot.turnAt === undefined ? 'waiting' : REGISTERS[lot.register];
+}
+
+/** A family of queues by name, with one lot entered in its queue or taken out of it. */
+function within(family: Ordered<string, Queue>, name: string, change: (queue: Queue) => Queue): Ordered<string, Queue> {
+  const queue = change(family.get(name) ?? EMPTY);
+  return queue.size === 0 ? family.without(name) : family.with(name, queue);
+}
+
+/** The book with one lot entered in, or taken out of, the queues where it belongs. */
+function moved(state: CargoState, lot: Lot, change: (queue: Queue) => Queue): CargoState {
+  const place = placeOf(lot);
+  switch (place) {
+    case undefined:
+      return state;
+    case 'direct':
+      return { ...state, direct: within(state.direct, lot.companyId!, change) };
+    case 'queue':
+      return {
+        ...state,
+        queue: change(state.queue),
+        shelves: within(state.shelves, shelfOf(lot), change),
+        forCartagena: lot.forCartagena ? change(state.forCartagena) : state.forCartagena,
+      };
+    default:
+      return { ...state, [place]: change(state[place]) };
+  }
+}
+
+/** The book with a lot as it now is: in its place, or out of the book when nothing of it is left in port. */
 function shelved(state: CargoState, before: Lot | undefined, after: Lot): CargoState {
-  const key = keyOf(after);
-  const left = weightOfCounts(after, after.unassigned);
-  const place = (tree: Ordered<TurnKey, Queued>, belongs: boolean) =>
-    belongs ? cleared(tree, before).with(key, { lotId: after.lotId, weight: left }) : cleared(tree, before);
-  return {
-    ...state,
-    lots: open(after) ? state.lots.with(after.lotId, after) : state.lots.without(after.lotId),
-    queue: place(state.queue, left > 0 && after.turnAt !== undefined),
-    waiting: place(state.waiting, left > 0 && after.turnAt === undefined),
-    engaged: place(state.engaged, left === 0 && open(after)),
-  };
+  const cleared = before ? moved(state, before, (queue) => queue.without(keyOf(before))) : state;
+  const entry = { lotId: after.lotId, weight: weightOfCounts(after, after.unassigned) };
+  const placed = moved(cleared, after, (queue) => queue.with(keyOf(after), entry));
+  return { ...placed, lots: open(after) ? state.lots.with(after.lotId, after) : state.lots.without(after.lotId) };
 }
 
 const changed = (state: CargoState, lotId: string, fact: PortFact): CargoState => {
-  const lot = state.lots.get(lotId)!;
-  return shelved(state, lot, evolveLot(lot, fact));
+  const lot = state.lots.get(lotId);
+  return lot ? shelved(state, lot, evolveLot(lot, fact)) : state;
 };
 
 function assignedTo(state: CargoState, fact: PortFactOf<'CargoAssigned'>): CargoState {
@@ -158,6 +237,10 @@ export function evolveCargo(state: CargoState, fact: Happened<PortFact>): CargoS
     case 'CargoRegistered':
       return { ...shelved(state, undefined, opened(fact)), lastTurnNumber: fact.data.turnNumber };
     case 'CargoTurnAssigned':
+    case 'PlanillaPresented':
+    case 'CargoArrivalCorrected':
+    case 'DirectFreightReleasedToGeneralTurn':
+    case 'JustCauseAccepted':
     case 'CargoWithdrawn':
     case 'CargoLoaded':
       return changed(state, fact.data.lotId, fact);
@@ -171,13 +254,13 @@ export function evolveCargo(state: CargoState, fact: Happened<PortFact>): CargoS
   }
 }
 
-/** What a vessel still has assigned and not on board, and what it has of each lot, in the order first assigned. */
+/** What a vessel has of each lot, assigned or on board, in the order first assigned. */
 export const parcelsOf = (
   state: CargoState,
   callId: string,
-): readonly { lot: Lot; assigned: Counts; loaded: Counts }[] =>
-  (state.lotsOf.get(callId) ?? []).map((lotId) => {
-    const lot = state.lots.get(lotId)!;
-    const { assigned, loaded } = parcelOf(lot, callId)!;
-    return { lot, assigned, loaded };
+): readonly { readonly lot: Lot; readonly assigned: Counts; readonly loaded: Counts }[] =>
+  (state.lotsOf.get(callId) ?? []).flatMap((lotId) => {
+    const lot = state.lots.get(lotId);
+    const parcel = lot && parcelOf(lot, callId);
+    return parcel ? [{ lot, assigned: parcel.assigned, loaded: parcel.loaded }] : [];
   });

@@ -3,7 +3,7 @@
  * not yet loaded, on board, despatched or withdrawn; so kilograms are conserved by construction.
  */
 import type { CargoClass, PriorityClass } from '../../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
-import type { Packages } from '../../../decrees/d1976-turn/art-02-books-of-arrival.js';
+import type { Origin, Packages } from '../../../decrees/d1976-turn/art-02-books-of-arrival.js';
 import type { Instant } from '../../../decrees/calendar.js';
 import { NO_WEIGHT, plus, times, type Grams } from '../../../decrees/measures.js';
 import type { Port } from '../../../decrees/river-ports.js';
@@ -22,10 +22,21 @@ export interface Parcel {
 export interface Lot {
   readonly lotId: string;
   readonly turnNumber: number;
-  readonly origin: string;
+  readonly origin: Origin;
   readonly arrivedAt: Instant;
   /** Nothing until the lot has its turn. */
   readonly turnAt: Instant | undefined;
+  /** From when local cargo may be assigned (art. 7). */
+  readonly loadableFrom: Instant | undefined;
+  readonly planilla: { readonly planillaId: string; readonly presentedAt: Instant } | undefined;
+  /** In which book it ranks: the general turn, Caracolí's own queue, or the register apart of direct freight. */
+  readonly register: 'GENERAL' | 'CARACOLI' | 'DIRECT';
+  /** The company whose direct freight it is or was. */
+  readonly companyId: string | undefined;
+  /** Bound from its origin for Cartagena (art. 14). */
+  readonly forCartagena: boolean;
+  /** Where it is loaded, when not at the port itself. */
+  readonly loadingPoint: string | undefined;
   readonly sourceSeq: number;
   readonly shipper: string;
   readonly consignees: readonly string[];
@@ -77,11 +88,15 @@ export const stated = (counts: Counts): { byGroup?: Counts } => (counts.length >
 /** Counts as a fact stated them. */
 export const read = ({ packages, byGroup }: { packages: number; byGroup?: Counts }): Counts => byGroup ?? [packages];
 
-export type LotState = 'AWAITING_PLANILLA' | 'QUEUED' | 'ASSIGNED' | 'LOADED' | 'DESPATCHED' | 'WITHDRAWN';
+export type LotState =
+  'AWAITING_PLANILLA' | 'DIRECT_REGISTER' | 'QUEUED' | 'ASSIGNED' | 'LOADED' | 'DESPATCHED' | 'WITHDRAWN';
 
 /** The state of a lot that may be in several at once: the earliest of what remains. */
 export function stateOf(lot: Lot): LotState {
-  if (packagesIn(lot.unassigned) > 0) return lot.turnAt === undefined ? 'AWAITING_PLANILLA' : 'QUEUED';
+  if (packagesIn(lot.unassigned) > 0) {
+    if (lot.turnAt === undefined) return 'AWAITING_PLANILLA';
+    return lot.register === 'DIRECT' ? 'DIRECT_REGISTER' : 'QUEUED';
+  }
   if (packagesIn(assignedCounts(lot)) > 0) return 'ASSIGNED';
   if (packagesIn(loadedCounts(lot)) > 0) return 'LOADED';
   return packagesIn(lot.despatched) > 0 ? 'DESPATCHED' : 'WITHDRAWN';

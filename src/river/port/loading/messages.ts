@@ -6,6 +6,7 @@ import {
   kg,
   list,
   longText,
+  oneOf,
   optional,
   orNull,
   record,
@@ -52,15 +53,28 @@ export const loadingFacts = {
       reserveBps: whole(0),
       floorKg: orNull(kg),
       convoyCapacityKg: kg,
+      bareCapacityKg: kg,
       article: text,
+      resolutionId: optional(id),
     }),
   ),
   CargoAssigned: fact(
     1,
-    record({ callId: id, assignmentId: text, items: list(assigned), ...passedOver, quotaCompleted: yesOrNo }),
+    record({
+      callId: id,
+      assignmentId: text,
+      items: list(assigned),
+      ...passedOver,
+      quotaCompleted: yesOrNo,
+      /** Given when the cargo was loaded away from the port. */
+      loadingPoint: optional(oneOf(['CARACOLI'])),
+      /** Given when the vessel took its company's own freight before its turn: it has not begun by that (AMB-91). */
+      outOfTurn: optional(oneOf(['OWN_FREIGHT'])),
+    }),
   ),
   NoCargoAvailable: fact(1, record({ callId: id, items: list(assigned), ...passedOver, quotaCompleted: yesOrNo })),
-  CargoLoaded: fact(1, record({ ...loaded, byGroup })),
+  /** `declaredLeft` when loading cut a declaration that packages of the lot would be left: what remains declared. */
+  CargoLoaded: fact(1, record({ ...loaded, byGroup, declaredLeft: optional(whole(0)) })),
   LoadingClosed: fact(1, CloseLoading),
   /** The list of what the vessel must carry; a long one comes in several facts, and `totalKg` is of the whole. */
   DispatchListSent: fact(1, record({ callId: id, closedAt: instantField, lines: list(dispatchLine), totalKg: sumKg })),

@@ -1,11 +1,6 @@
 /** How a request for cargo, what goes on board and the closing of the loading are judged. */
-import { instantText } from '../../../decrees/calendar.js';
-import {
-  allot,
-  capacityAssigned,
-  type Allotment,
-  type LotOnOffer,
-} from '../../../decrees/d1976-turn/art-08-lots-by-capacity-and-turn.js';
+import { instantText, type Instant } from '../../../decrees/calendar.js';
+import { capacityAssigned } from '../../../decrees/d1976-turn/art-08-lots-by-capacity-and-turn.js';
 import {
   nothingLeftBehind,
   ofTheDeclaredWeight,
@@ -13,61 +8,24 @@ import {
 } from '../../../decrees/d1976-turn/art-10-what-was-assigned-is-carried.js';
 import { holdsTheTurn } from '../../../decrees/d1976-turn/art-12-turn-of-the-vessel.js';
 import { indicatedAtBerrio, stillHasRoom } from '../../../decrees/d1976-turn/art-13-ordinary-vessels.js';
-import { maximumLoad } from '../../../decrees/d1976-turn/art-16-reserve-for-intermediate-ports.js';
-import { grams, kilograms, minus, totalOf, type Grams } from '../../../decrees/measures.js';
-import { DEFAULT_READINGS } from '../../../decrees/readings.js';
+import { grams, kilograms, NO_WEIGHT, totalOf, type Grams } from '../../../decrees/measures.js';
 import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
-import { parcelsOf, type CargoState } from '../cargo/ledger.js';
+import { parcelsOf } from '../cargo/ledger.js';
 import { add, fromTheFront, packagesIn, parcelOf, stated, weightOfCounts } from '../cargo/lot.js';
 import { atASection, callKnown, inState, lotKnown } from '../gates.js';
 import type { PortFact, PortOrderOf } from '../messages.js';
 import type { Rulings } from '../rulings.js';
-import type { PortState } from '../state.js';
-import { freeOf, nextStep, type Call, type FixedQuota } from '../vessel-call/call.js';
-import { callInTurn } from '../vessel-call/ledger.js';
+import { readingsFor, type PortState } from '../state.js';
+import { freeOf, nextStep, type Call } from '../vessel-call/call.js';
+import { inTurn } from '../vessel-call/lanes.js';
+import { assignmentFact, assignmentFor, type Reach } from './assignment.js';
 import type { loadingCommands } from './messages.js';
+import { quotaFixed, quotaToFix, roomAt } from './quota.js';
 
-/** The lots of the general turn, in its order: drawn one by one, so that only those assigned are ever looked at. */
-function* lotsInTurn({ lots, queue }: CargoState): Generator<LotOnOffer> {
-  for (const { lotId } of queue.values()) {
-    const lot = lots.get(lotId)!;
-    yield { lotId, packages: lot.groups.map(({ unit }, at) => ({ unit, count: lot.unassigned[at]! })) };
-  }
-}
-
-/** The quota of the sailing by art. 16: at Puerto Berrío less is reserved by vessels dispatched only to it. */
-function quotaOf(port: PortState, call: Call): FixedQuota & { readonly capacity: Grams } {
-  const capacity = port.received.national.vessels.get(call.vesselId)!.capacity!.convoy;
-  const dispatchedOnlyToBerrio = port.port === 'PUERTO_BERRIO' && call.dispatchedOnlyTo === 'PUERTO_BERRIO';
-  const { maxLoad, reserve, floor } = maximumLoad(capacity, { dispatchedOnlyToBerrio, readings: DEFAULT_READINGS });
-  return { maxLoad, reserveBps: reserve, floor, article: 'D1976-16', capacity };
-}
-
-const quotaFact = (callId: string, quota: ReturnType<typeof quotaOf>): PortFact => ({
-  type: 'QuotaFixed',
-  data: {
-    callId,
-    maxLoadKg: kilograms(quota.maxLoad),
-    reserveBps: quota.reserveBps,
-    floorKg: quota.floor === undefined ? null : kilograms(quota.floor),
-    convoyCapacityKg: kilograms(quota.capacity),
-    article: quota.article,
-  },
-});
-
-function assignment(port: PortState, call: Call, { taken, quotaCompleted }: Allotment): PortFact {
-  const { callId } = call;
-  const ruled = { callId, skipped: [], skippedTotals: [], quotaCompleted };
-  if (taken.length === 0) return { type: 'NoCargoAvailable', data: { ...ruled, items: [] } };
-  const items = taken.map(({ lotId, counts, weight }) => ({
-    lotId,
-    turnNumber: port.cargo.lots.get(lotId)!.turnNumber,
-    packages: packagesIn(counts),
-    weightKg: kilograms(weight),
-    ...stated(counts),
-  }));
-  return { type: 'CargoAssigned', data: { ...ruled, assignmentId: `${callId}/${call.assignments.length + 1}`, items } };
-}
+const notAway = (call: Call | undefined): Refusal | undefined =>
+  call?.state === 'AT_CARACOLI'
+    ? refused('VESSEL_AT_CARACOLI', 'D1976-06', { callId: call.callId, missingStep: 'return-from-caracoli' })
+    : undefined;
 
 const notClosed = (call: Call | undefined, callId: string): Refusal | undefined =>
   call && ['ARRIVED', 'PREPARED', 'READY', 'LOADING'].includes(call.state)
@@ -79,35 +37,70 @@ const ready = (call: Call): Refusal | undefined =>
     ? undefined
     : refused('VESSEL_NOT_READY', 'D1976-12', { callId: call.callId, state: call.state, missingStep: nextStep(call) });
 
+const inTurnNow = (port: PortState, call: Call, at: Instant): string | undefined =>
+  inTurn(port.calls.lanes, call.service, readingsFor(port, at));
+
+/** Out of its turn a vessel reaches its own company's freight, where the reading lets it at any time (AMB-91). */
+const reachOf = (port: PortState, call: Call, at: Instant): Reach =>
+  inTurnNow(port, call, at) === call.callId || call.passing ? 'ALL' : 'OWN_FREIGHT_ONLY';
+
+const mayTakeItsFreight = (port: PortState, call: Call, at: Instant): boolean =>
+  readingsFor(port, at).directFreightVesselTurn === 'ANY_TIME' &&
+  assignmentFor(port, call, at, roomAt(port, call, at), 'OWN_FREIGHT_ONLY').allotment.taken.length > 0;
+
+/** What is asked of a vessel that holds turns: its capacity, its room, its turn. */
+const asVesselOfTheTurn = (port: PortState, call: Call, at: Instant): Refusal | undefined =>
+  firstRefusal(
+    () =>
+      call.quota
+        ? undefined
+        : capacityAssigned(call.vesselId, port.received.national.vessels.get(call.vesselId)!.capacity, call.tows),
+    () => stillHasRoom(call.callId, call.full || freeOf(call) === 0, kilograms(freeOf(call) ?? NO_WEIGHT)),
+    () => (mayTakeItsFreight(port, call, at) ? undefined : holdsTheTurn(call.callId, inTurnNow(port, call, at))),
+  );
+
 function mayRequestLoading(port: PortState, order: PortOrderOf<'RequestLoading'>): Refusal | undefined {
   const { callId } = order.data;
   const call = port.calls.calls.get(callId);
   return firstRefusal(
     () => callKnown(port, order, callId, 'D1976-08'),
     () => atASection(port, order, 'D1976-08'),
+    () => notAway(call),
     () => notClosed(call, callId),
     () => ready(call!),
-    () => indicatedAtBerrio(callId, call!.passing),
     () =>
-      call!.quota
-        ? undefined
-        : capacityAssigned(call!.vesselId, port.received.national.vessels.get(call!.vesselId)!.capacity, call!.tows),
-    () => stillHasRoom(callId, call!.full, kilograms(freeOf(call!) ?? (0 as Grams))),
-    () => holdsTheTurn(callId, callInTurn(port.calls)),
+      call!.passing
+        ? indicatedAtBerrio(callId, call!.indicated !== undefined)
+        : asVesselOfTheTurn(port, call!, order.occurredAt),
   );
+}
+
+/** What loading leaves of a declaration that packages of the lot would be left, when it cuts it (AMB-23). */
+function declarationCut(port: PortState, { callId, lotId }: { callId: string; lotId: string }, waiting: number) {
+  const declared = port.calls.calls.get(callId)?.declared.get(lotId);
+  return declared && declared.packages > waiting ? { declaredLeft: waiting } : {};
+}
+
+/** The room of a passing vessel is what was indicated to it. */
+function indicatedRoom(port: PortState, { indicated }: Call): Grams {
+  if (!indicated) return NO_WEIGHT;
+  if ('max' in indicated) return indicated.max;
+  const lots = indicated.lots.flatMap((lotId) => port.cargo.lots.get(lotId) ?? []);
+  return totalOf(lots.map((lot) => weightOfCounts(lot, lot.unassigned)));
 }
 
 export const loadingRulings: Rulings<typeof loadingCommands> = {
   RequestLoading: (port, order) => {
     const refusal = mayRequestLoading(port, order);
     if (refusal) return refusal;
+    const at = order.occurredAt;
     const call = port.calls.calls.get(order.data.callId)!;
-    const fixing = call.quota ? undefined : quotaOf(port, call);
-    const free = fixing ? minus(minus(fixing.maxLoad, call.onboard), call.assigned) : freeOf(call)!;
+    const fixing = call.quota || call.passing ? undefined : quotaToFix(port, call, at);
+    const free = call.passing ? indicatedRoom(port, call) : roomAt(port, call, at);
     return [
       { type: 'LoadingRequested', data: order.data },
-      ...(fixing ? [quotaFact(call.callId, fixing)] : []),
-      assignment(port, call, allot(free, lotsInTurn(port.cargo))),
+      ...(fixing ? [quotaFixed(port, call, fixing)] : []),
+      assignmentFact(port, call, assignmentFor(port, call, at, free, reachOf(port, call, at))),
     ];
   },
 
@@ -125,7 +118,12 @@ export const loadingRulings: Rulings<typeof loadingCommands> = {
         () => inState(port.calls.calls.get(callId), callId, ['READY', 'LOADING'], 'D1976-10'),
         () => onlyWhatWasAssigned({ callId, lotId, assignedPackages, packages }),
         () => ofTheDeclaredWeight(lotId, grams(weightKg), weightOfCounts(lot!, taken!)),
-      ) ?? [{ type: 'CargoLoaded', data: { ...order.data, ...stated(taken!) } }]
+      ) ?? [
+        {
+          type: 'CargoLoaded',
+          data: { ...order.data, ...stated(taken!), ...declarationCut(port, order.data, assignedPackages! - packages) },
+        },
+      ]
     );
   },
 

@@ -22,7 +22,7 @@ function checked(list: DispatchList, { callId, lines }: PortOrderOf<'PresentMani
 
 /** Whether art. 9 required of a vessel a sail permit that it does not have. */
 function lacksPermit(port: PortState, call: Call): boolean {
-  if (!hasTurnSection(port.port) || call.state === 'PERMITTED') return false;
+  if (!hasTurnSection(port.port) || call.state === 'PERMITTED' || call.state === 'RELEASED') return false;
   const sailsEmpty = call.onboard === 0;
   return !(
     sailsEmpty && permitsOf(port.permits, call.callId).some(({ kind, state }) => kind === 'SAIL' && state === 'GRANTED')
@@ -75,6 +75,7 @@ export const sailingRulings: Rulings<typeof sailingCommands> = {
       lastCheck: call!.lastCheck?.result,
       onboard: call!.onboard,
       maxLoad: call!.quota?.maxLoad,
+      rejectedUnresolved: call!.rejected.size > 0,
     });
     return reasons.length === 0
       ? [{ type: 'SailPermitGranted', data: { callId } }]

@@ -1,14 +1,14 @@
 /** The book of calls: every vessel in port, who awaits the turn in which order, and the calls of the year past. */
 import { instant } from '../../../decrees/calendar.js';
-import { vesselInTurn } from '../../../decrees/d1976-turn/art-13-ordinary-vessels.js';
 import { compareTurn, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
-import { grams, minus, NO_WEIGHT, plus, totalOf } from '../../../decrees/measures.js';
+import { grams, minus, NO_WEIGHT, plus, totalOf, type Grams } from '../../../decrees/measures.js';
 import type { Instant } from '../../../decrees/calendar.js';
 import type { Happened } from '../../decider.js';
 import { Ordered } from '../../ordered.js';
 import { emptyShelf, shelve, type YearShelf } from '../../year-shelf.js';
 import type { PortFact, PortFactOf } from '../messages.js';
-import { awaitsTheTurn, inPort, keyOfCall, type Call } from './call.js';
+import { inPort, keyOfCall, type Call, type Declaration, type Indication } from './call.js';
+import { entered as inLanes, LANES_START, type Lanes } from './lanes.js';
 
 export interface CallsState {
   readonly lastSerial: number;
@@ -16,10 +16,8 @@ export interface CallsState {
   readonly calls: Ordered<string, Call>;
   /** Calls in port, in the order of art. 12. */
   readonly present: Ordered<TurnKey, string>;
-  /** Calls the turn may fall to, in the order of art. 12. */
-  readonly awaiting: Ordered<TurnKey, string>;
-  /** Those among them that have begun. */
-  readonly begun: Ordered<TurnKey, string>;
+  /** The orders in which they await the turn. */
+  readonly lanes: Lanes;
   /** The open call of each vessel in port. */
   readonly openCallOf: Ordered<string, string>;
   /** When each vessel was last here. */
@@ -33,24 +31,11 @@ export const CALLS_START: CallsState = {
   lastSerial: 0,
   calls: Ordered.byId(),
   present: byTurn(),
-  awaiting: byTurn(),
-  begun: byTurn(),
+  lanes: LANES_START,
   openCallOf: Ordered.byId(),
   leftAt: Ordered.byId(),
   past: emptyShelf(),
 };
-
-/** The call in turn among the ordinary vessels (art. 13); none when nobody awaits it. */
-export const callInTurn = (state: CallsState): string | undefined =>
-  vesselInTurn(state.begun.first(), state.awaiting.first());
-
-/** The calls that await the turn, in the order in which it will fall to them. */
-export function* turnOf(state: CallsState): Generator<Call> {
-  const first = callInTurn(state);
-  if (first === undefined) return;
-  yield state.calls.get(first)!;
-  for (const callId of state.awaiting.values()) if (callId !== first) yield state.calls.get(callId)!;
-}
 
 function opened({ data }: PortFactOf<'VesselCallOpened'>): Call {
   return {
@@ -61,6 +46,7 @@ function opened({ data }: PortFactOf<'VesselCallOpened'>): Call {
     companyId: data.companyId,
     line: data.line,
     service: data.service,
+    callPorts: data.callPorts ?? [],
     arrivedAt: instant(data.arrivedAt),
     tows: data.tows ?? [],
     dispatchedOnlyTo: data.dispatchedOnlyTo,
@@ -73,7 +59,13 @@ function opened({ data }: PortFactOf<'VesselCallOpened'>): Call {
     full: false,
     onboard: NO_WEIGHT,
     assigned: NO_WEIGHT,
+    takenHere: NO_WEIGHT,
     begun: false,
+    turnFrom: undefined,
+    before: undefined,
+    declared: new Map(),
+    rejected: new Map(),
+    indicated: undefined,
     assignments: [],
     passedOver: { skipped: [], skippedTotals: [] },
     dispatchList: undefined,
@@ -85,27 +77,89 @@ function opened({ data }: PortFactOf<'VesselCallOpened'>): Call {
 
 const prepared = (call: Call): Call => ({ ...call, state: call.unloaded && call.inspected ? 'PREPARED' : 'ARRIVED' });
 
-function quotaFixed(call: Call, { maxLoadKg, reserveBps, floorKg, article }: PortFactOf<'QuotaFixed'>['data']): Call {
-  return {
+function quotaFixed(call: Call, data: PortFactOf<'QuotaFixed'>['data']): Call {
+  const { maxLoadKg, reserveBps, floorKg, article, resolutionId } = data;
+  const floor = floorKg === null ? undefined : grams(floorKg);
+  return { ...call, quota: { maxLoad: grams(maxLoadKg), reserveBps, floor, article, resolutionId } };
+}
+
+/** What is left of an indication once lots have been assigned under it; nothing when it is used up. */
+function leftOf(
+  indicated: Indication | undefined,
+  items: readonly { lotId: string }[],
+  taken: Grams,
+): Indication | undefined {
+  if (!indicated) return undefined;
+  if ('max' in indicated) return taken < indicated.max ? { max: minus(indicated.max, taken) } : undefined;
+  const lots = indicated.lots.filter((lotId) => !items.some((item) => item.lotId === lotId));
+  return lots.length > 0 ? { lots } : undefined;
+}
+
+function assigned(call: Call, data: PortFactOf<'CargoAssigned'>['data']): Call {
+  const taken = totalOf(data.items.map(({ weightKg }) => grams(weightKg)));
+  const given = {
     ...call,
-    quota: { maxLoad: grams(maxLoadKg), reserveBps, floor: floorKg === null ? undefined : grams(floorKg), article },
+    assigned: plus(call.assigned, taken),
+    assignments: [...call.assignments, data],
+    full: data.quotaCompleted,
+  };
+  // What is loaded at Caracolí, or taken out of turn, counts in the quota and begins nothing here.
+  if (data.loadingPoint === 'CARACOLI') return given;
+  if (data.outOfTurn) return { ...given, state: 'LOADING', takenHere: plus(call.takenHere, taken), passedOver: data };
+  return {
+    ...given,
+    state: 'LOADING',
+    takenHere: plus(call.takenHere, taken),
+    begun: true,
+    indicated: leftOf(call.indicated, data.items, taken),
+    passedOver: data,
   };
 }
 
-const assigned = (call: Call, data: PortFactOf<'CargoAssigned'>['data']): Call => ({
+const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> =>
+  new Map([...map].filter(([each]) => each !== key));
+const holding = <Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> =>
+  new Map([...map, [key, value]]);
+
+/** Of the packages whose cause was refused, those that are still to be loaded once some are on board or left after all. */
+function unresolved({ rejected }: Call, lotId: string, packages: number): Call['rejected'] {
+  const waiting = (rejected.get(lotId) ?? 0) - packages;
+  return waiting > 0 ? holding(rejected, lotId, waiting) : without(rejected, lotId);
+}
+
+/** What remains of a declaration once some of what it named was loaded after all; nothing when nothing does. */
+function stillDeclared({ declared }: Call, lotId: string, left: number | undefined): Call['declared'] {
+  if (left === undefined) return declared;
+  return left > 0 ? holding(declared, lotId, { ...declared.get(lotId)!, packages: left }) : without(declared, lotId);
+}
+
+const loaded = (call: Call, data: PortFactOf<'CargoLoaded'>['data']): Call => ({
   ...call,
-  state: 'LOADING',
-  begun: true,
-  full: data.quotaCompleted,
-  assigned: plus(call.assigned, totalOf(data.items.map(({ weightKg }) => grams(weightKg)))),
-  assignments: [...call.assignments, data],
-  passedOver: data,
+  assigned: minus(call.assigned, grams(data.weightKg)),
+  onboard: plus(call.onboard, grams(data.weightKg)),
+  rejected: unresolved(call, data.lotId, data.packages),
+  declared: stillDeclared(call, data.lotId, data.declaredLeft),
 });
 
-const loaded = (call: Call, weightKg: number): Call => ({
+function leftWithCause(call: Call, { lotId, packages, weightKg }: PortFactOf<'JustCauseAccepted'>['data']): Call {
+  const takenHere = minus(call.takenHere, grams(weightKg));
+  return {
+    ...call,
+    assigned: minus(call.assigned, grams(weightKg)),
+    takenHere,
+    begun: call.begun && takenHere > 0,
+    full: false,
+    declared: without(call.declared, lotId),
+    rejected: unresolved(call, lotId, packages),
+  };
+}
+
+/** Packages are left from the front, so those of an earlier refusal are among those of a larger one, or the other way. */
+const causeRefused = (call: Call, { lotId, packages, turnFrom }: PortFactOf<'JustCauseRefused'>['data']): Call => ({
   ...call,
-  assigned: minus(call.assigned, grams(weightKg)),
-  onboard: plus(call.onboard, grams(weightKg)),
+  declared: without(call.declared, lotId),
+  rejected: holding(call.rejected, lotId, Math.max(packages, call.rejected.get(lotId) ?? 0)),
+  ...(turnFrom !== undefined && { turnFrom: instant(turnFrom), begun: false }),
 });
 
 /** One call after one fact about it. */
@@ -123,8 +177,26 @@ export function evolveCall(call: Call, { type, data, occurredAt }: Happened<Port
       return assigned(call, data);
     case 'NoCargoAvailable':
       return { ...call, full: data.quotaCompleted, passedOver: data };
+    case 'BerrioCargoIndicated':
+      return { ...call, indicated: data.maxKg === undefined ? { lots: data.lots! } : { max: grams(data.maxKg) } };
+    case 'LotLeftDeclared': {
+      const declaration: Declaration = { packages: data.packages, causeCode: data.causeCode };
+      return { ...call, declared: holding(call.declared, data.lotId, declaration) };
+    }
+    case 'JustCauseAccepted':
+      return leftWithCause(call, data);
+    case 'JustCauseRefused':
+      return causeRefused(call, data);
+    case 'VesselDepartedForCaracoli':
+      return { ...call, state: 'AT_CARACOLI', before: call.state };
+    case 'VesselReturnedFromCaracoli':
+      return { ...call, state: call.before!, before: undefined };
+    case 'VesselArrivalCorrected':
+      return { ...call, arrivedAt: instant(data.newArrivedAt) };
+    case 'VesselReleasedToIntermediatePorts':
+      return { ...call, state: 'RELEASED' };
     case 'CargoLoaded':
-      return loaded(call, data.weightKg);
+      return loaded(call, data);
     case 'LoadingClosed':
       return { ...call, state: 'LOADED' };
     case 'DispatchListSent':
@@ -156,17 +228,16 @@ export function evolveCall(call: Call, { type, data, occurredAt }: Happened<Port
   }
 }
 
-const place = (tree: Ordered<TurnKey, string>, call: Call, belongs: boolean) =>
-  belongs ? tree.with(keyOfCall(call), call.callId) : tree.without(keyOfCall(call));
-
 /** The book with a call as it now is, in each order to which it belongs. */
-const entered = (state: CallsState, call: Call): CallsState => ({
-  ...state,
-  calls: state.calls.with(call.callId, call),
-  present: place(state.present, call, inPort(call)),
-  awaiting: place(state.awaiting, call, awaitsTheTurn(call)),
-  begun: place(state.begun, call, awaitsTheTurn(call) && call.begun),
-});
+function entered(state: CallsState, before: Call | undefined, after: Call): CallsState {
+  const cleared = before ? state.present.without(keyOfCall(before)) : state.present;
+  return {
+    ...state,
+    calls: state.calls.with(after.callId, after),
+    present: inPort(after) ? cleared.with(keyOfCall(after), after.callId) : cleared,
+    lanes: inLanes(state.lanes, before, after),
+  };
+}
 
 /** The vessel left: its place is free, its call is kept for a year. */
 function gone(state: CallsState, call: Call, at: Instant): CallsState {
@@ -184,7 +255,7 @@ export function evolveCalls(state: CallsState, fact: Happened<PortFact>): CallsS
   if (fact.type === 'VesselCallOpened') {
     const { callId, vesselId, callSerial } = fact.data;
     return {
-      ...entered(state, opened(fact)),
+      ...entered(state, undefined, opened(fact)),
       lastSerial: callSerial,
       openCallOf: state.openCallOf.with(vesselId, callId),
     };
@@ -193,6 +264,6 @@ export function evolveCalls(state: CallsState, fact: Happened<PortFact>): CallsS
   if (!call) return state;
   const after = evolveCall(call, fact);
   if (after === call) return state;
-  const book = entered(state, after);
+  const book = entered(state, call, after);
   return inPort(after) ? book : gone(book, after, after.sailedAt ?? fact.occurredAt);
 }

@@ -18,12 +18,23 @@ const inspection = { callId: id, notes: optional(text) } as const;
 const WithdrawFromTurn = record({ callId: id, reason: text });
 const PresentLoadingPermit = record({ callId: id, permitId: id });
 
+export const VESSEL_EVIDENCE = ['PORT_LOG', 'SHIPS_LOG'] as const;
+const CorrectVesselArrival = record({
+  callId: id,
+  newArrivedAt: instantField,
+  evidenceType: oneOf(VESSEL_EVIDENCE),
+  evidenceId: optional(text),
+});
+const ReleaseToIntermediatePorts = record({ callId: id });
+
 export const vesselCallCommands = {
   VesselArrived,
+  CorrectVesselArrival,
   RecordUnloading,
   RecordTechnicalInspection: record({ ...inspection, passed: yesOrNo }),
   PresentLoadingPermit,
   WithdrawFromTurn,
+  ReleaseToIntermediatePorts,
 } as const;
 
 export const vesselCallFacts = {
@@ -39,6 +50,8 @@ export const vesselCallFacts = {
       companyId: id,
       line: oneOf(LINES),
       service: oneOf(SERVICES),
+      /** Where an express must call. */
+      callPorts: optional(list(id)),
       /** At Puerto Berrío, not dispatched only to it: it holds no turn and loads only what is indicated. */
       passing: yesOrNo,
     }),
@@ -48,4 +61,6 @@ export const vesselCallFacts = {
   TechnicalInspectionFailed: fact(1, record(inspection)),
   LoadingPermitPresented: fact(1, PresentLoadingPermit),
   VesselWithdrawnFromTurn: fact(1, WithdrawFromTurn),
+  VesselArrivalCorrected: fact(1, CorrectVesselArrival),
+  VesselReleasedToIntermediatePorts: fact(1, ReleaseToIntermediatePorts),
 } as const;
