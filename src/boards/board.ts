@@ -1,6 +1,8 @@
 /** The board that hangs at the port: who is in turn, who follows, and how much cargo waits. */
 import { instantText } from '../decrees/calendar.js';
 import { kilograms, type Grams } from '../decrees/measures.js';
+import { holdsAt } from '../river/port/loading/holds.js';
+import type { PortState } from '../river/port/state.js';
 import { cargoRegister, type RegisterItem } from './cargo-register.js';
 import type { PortView } from './standing.js';
 import { vesselTurn, type Lane, type TurnItem } from './vessel-turn.js';
@@ -22,15 +24,24 @@ export interface Board {
     /** The first twenty of the register. */
     readonly head: readonly RegisterItem[];
   };
-  /** Lots held for other vessels by an article; none is held yet. */
-  readonly holds: readonly {
-    readonly lotId: string;
-    readonly forCallIds: readonly string[];
-    readonly article: string;
-  }[];
+  /** Lots that vessels of another line pass over now, in the order of the turn. */
+  readonly holds: readonly Hold[];
+}
+
+export interface Hold {
+  readonly lotId: string;
+  readonly forCallIds: readonly string[];
+  readonly article: 'D1976-14';
 }
 
 const HEAD = 20;
+
+/** Lots held for the Cartagena vessels that are ready, at the latest instant the port knows. */
+function holdsNow(state: PortState): readonly Hold[] {
+  if (state.latest === undefined) return [];
+  const { lotIds, forCallIds } = holdsAt(state, state.latest);
+  return [...lotIds].map((lotId) => ({ lotId, forCallIds, article: 'D1976-14' }));
+}
 
 export function board(view: PortView, language: Language): Board {
   const { vesselInTurn, items } = vesselTurn(view, language);
@@ -50,6 +61,6 @@ export function board(view: PortView, language: Language): Board {
       awaitingPlanilla: cargo.waiting.size,
       head: 'items' in head ? head.items : [],
     },
-    holds: [],
+    holds: holdsNow(view.state),
   };
 }

@@ -12,10 +12,14 @@ import {
   type PassedOver,
 } from '../river/port/vessel-call/call.js';
 import { missingStepOf, placeOf } from './place-in-turn.js';
-import { loadOf, type TurnItem } from './vessel-turn.js';
+import { indicatedTo, loadOf, type TurnItem } from './vessel-turn.js';
 import type { Language } from './words/language.js';
+import { passedOverInWords } from './words/passed-over.js';
 
-export interface CallView extends Pick<TurnItem, 'onboardKg' | 'assignedKg' | 'freeKg'>, PassedOver {
+/** With each reason, what it says. */
+type Told<Passed> = Passed & { readonly because: string };
+
+export interface CallView extends Pick<TurnItem, 'lane' | 'onboardKg' | 'assignedKg' | 'freeKg' | 'indicated'> {
   readonly callId: string;
   readonly vesselId: string;
   /** The name in the register; `null` when the port has not received it. */
@@ -24,6 +28,8 @@ export interface CallView extends Pick<TurnItem, 'onboardKg' | 'assignedKg' | 'f
   readonly companyId: string;
   readonly line: string;
   readonly service: string;
+  /** Where an express must call. */
+  readonly callPorts: readonly string[];
   readonly arrivedAt: string;
   readonly readyAt: string | null;
   readonly state: CallState;
@@ -41,7 +47,18 @@ export interface CallView extends Pick<TurnItem, 'onboardKg' | 'assignedKg' | 'f
     readonly reserveBps: number;
     readonly floorKg: number | null;
     readonly article: string;
+    /** The resolution that adjusted it. */
+    readonly resolutionId: string | null;
   } | null;
+  /** The instant from which it ranks, once it was sent to the end. */
+  readonly turnFrom: string | null;
+  /** Lots it has declared left, whose cause is still to be ruled upon. */
+  readonly declared: readonly { readonly lotId: string; readonly packages: number; readonly causeCode: string }[];
+  /** Lots whose cause was refused and that are not yet on board: no sail permit until they are. */
+  readonly rejectedUnresolved: readonly { readonly lotId: string; readonly packages: number }[];
+  /** What its latest loading request passed over: the first two hundred lots, and all of them by reason. */
+  readonly skipped: readonly Told<PassedOver['skipped'][number]>[];
+  readonly skippedTotals: readonly Told<PassedOver['skippedTotals'][number]>[];
   /** Every lot of every assignment, in the order given. */
   readonly assignments: readonly {
     readonly assignmentId: string;
@@ -49,6 +66,8 @@ export interface CallView extends Pick<TurnItem, 'onboardKg' | 'assignedKg' | 'f
     readonly turnNumber: number;
     readonly packages: number;
     readonly weightKg: number;
+    /** Given when it was loaded away from the port. */
+    readonly loadingPoint?: string;
   }[];
   readonly manifest: { readonly result: 'OK' | 'DISCREPANT'; readonly discrepancies: readonly Discrepancy[] } | null;
   readonly permits: readonly PermitView[];
@@ -85,13 +104,22 @@ const quotaView = ({ quota }: Call): CallView['quota'] =>
         reserveBps: quota.reserveBps,
         floorKg: quota.floor === undefined ? null : kilograms(quota.floor),
         article: quota.article,
+        resolutionId: quota.resolutionId ?? null,
       }
     : null;
 
 const assignmentsView = ({ assignments }: Call): CallView['assignments'] =>
-  assignments.flatMap(({ assignmentId, items }) =>
-    items.map(({ lotId, turnNumber, packages, weightKg }) => ({ assignmentId, lotId, turnNumber, packages, weightKg })),
+  assignments.flatMap(({ assignmentId, items, loadingPoint }) =>
+    items.map(({ lotId, turnNumber, packages, weightKg }) => ({
+      ...{ assignmentId, lotId, turnNumber, packages, weightKg },
+      ...(loadingPoint && { loadingPoint }),
+    })),
   );
+
+const withWords = <Passed extends { readonly reason: string }>(
+  passed: readonly Passed[],
+  language: Language,
+): readonly Told<Passed>[] => passed.map((each) => ({ ...each, because: passedOverInWords(each.reason, language) }));
 
 const manifestView = ({ lastCheck }: Call): CallView['manifest'] =>
   lastCheck ? { result: lastCheck.result, discrepancies: lastCheck.discrepancies } : null;
@@ -115,19 +143,25 @@ export function callView(port: PortState, callId: string, language: Language): C
     companyId: call.companyId,
     line: call.line,
     service: call.service,
+    lane: call.service,
+    callPorts: call.callPorts,
     arrivedAt: instantText(call.arrivedAt),
     readyAt: textOrNull(call.readyAt),
     state: call.state,
     tows: call.tows,
     dispatchedOnlyTo: call.dispatchedOnlyTo ?? null,
     passing: call.passing,
+    indicated: indicatedTo(call),
     unloaded: call.unloaded,
     inspected: call.inspected,
     ...standing(port, call, language),
     quota: quotaView(call),
+    turnFrom: textOrNull(call.turnFrom),
+    declared: [...call.declared].map(([lotId, { packages, causeCode }]) => ({ lotId, packages, causeCode })),
+    rejectedUnresolved: [...call.rejected].map(([lotId, packages]) => ({ lotId, packages })),
     assignments: assignmentsView(call),
-    skipped: call.passedOver.skipped,
-    skippedTotals: call.passedOver.skippedTotals,
+    skipped: withWords(call.passedOver.skipped, language),
+    skippedTotals: withWords(call.passedOver.skippedTotals, language),
     onboardKg,
     assignedKg,
     freeKg,

@@ -1,8 +1,8 @@
 /** The register of cargo (art. 2): every lot still in port, where it stands in the turn and where its kilograms are. */
-import { instantText } from '../decrees/calendar.js';
+import { instantText, type Instant } from '../decrees/calendar.js';
 import { kilograms } from '../decrees/measures.js';
 import type { TurnKey } from '../decrees/d1976-turn/turn-order.js';
-import { keyOf, type CargoState, type Queued } from '../river/port/cargo/ledger.js';
+import { keyOf, type CargoState, type Queue } from '../river/port/cargo/ledger.js';
 import {
   assignedCounts,
   loadedCounts,
@@ -13,14 +13,13 @@ import {
   type Lot,
   type LotState,
 } from '../river/port/cargo/lot.js';
-import type { Ordered } from '../river/ordered.js';
 import type { PortState } from '../river/port/state.js';
 import { readCursor, writeCursor, type Cursor } from './cursor.js';
 import type { PortView } from './standing.js';
 
 /** A lot as the register shows it. Every kilogram is in exactly one of the counters after `registeredKg`. */
 export interface RegisterItem {
-  /** 1, 2, 3 … over the lots with a turn and unassigned weight; `null` for every other. */
+  /** 1, 2, 3 … over the lots of the general turn with unassigned weight; `null` for every other. */
   readonly position: number | null;
   readonly lotId: string;
   readonly turnNumber: number;
@@ -43,8 +42,16 @@ export interface RegisterItem {
   readonly consignees: readonly string[];
 }
 
-/** A single lot, with its packages as they were registered. */
+/** A single lot, with its packages as they were registered and what bears on when and by whom it is loaded. */
 export interface LotDetail extends RegisterItem {
+  readonly planilla: { readonly planillaId: string; readonly presentedAt: string } | null;
+  /** From when local cargo may be assigned. */
+  readonly loadableFrom: string | null;
+  /** Where it is loaded, when not at the port itself. */
+  readonly loadingPoint: string | null;
+  /** The company whose through-freight it is or was. */
+  readonly companyId: string | null;
+  readonly boundForCartagenaFromOrigin: boolean;
   readonly packages: readonly {
     readonly marks: string;
     readonly numbers: string;
@@ -64,6 +71,7 @@ export interface CargoRegister {
 
 /** Filters are exact and hold together; a field left out filters nothing. */
 export interface RegisterFilters {
+  readonly origin?: string | undefined;
   readonly destination?: string | undefined;
   readonly cargoClass?: string | undefined;
   readonly state?: string | undefined;
@@ -85,7 +93,7 @@ export function lotItem(state: PortState, lot: Lot): RegisterItem {
     position: positionIn(state.cargo, keyOf(lot)),
     lotId: lot.lotId,
     turnNumber: lot.turnNumber,
-    turnAt: lot.turnAt === undefined ? null : instantText(lot.turnAt),
+    turnAt: textOrNull(lot.turnAt),
     arrivedAt: instantText(lot.arrivedAt),
     origin: lot.origin,
     destination: lot.destination,
@@ -103,8 +111,17 @@ export function lotItem(state: PortState, lot: Lot): RegisterItem {
   };
 }
 
+const textOrNull = (at: Instant | undefined) => (at === undefined ? null : instantText(at));
+
 export const lotDetail = (state: PortState, lot: Lot): LotDetail => ({
   ...lotItem(state, lot),
+  planilla: lot.planilla
+    ? { planillaId: lot.planilla.planillaId, presentedAt: instantText(lot.planilla.presentedAt) }
+    : null,
+  loadableFrom: textOrNull(lot.loadableFrom),
+  loadingPoint: lot.loadingPoint ?? null,
+  companyId: lot.companyId ?? null,
+  boundForCartagenaFromOrigin: lot.forCartagena,
   packages: lot.groups.map(({ marks, numbers, contents, count, unit }) => ({
     marks,
     numbers,
@@ -114,37 +131,49 @@ export const lotDetail = (state: PortState, lot: Lot): LotDetail => ({
   })),
 });
 
-/** The three parts of the register, in the order it is read: the queue, who awaits a turn, who awaits nothing more. */
-const SECTIONS = ['queue', 'waiting', 'engaged'] as const satisfies readonly (keyof CargoState)[];
+/**
+ * The parts of the register, in the order it is read: the general turn, who awaits a turn, the register apart of
+ * through-freight by company, Caracolí's own queue, and who awaits nothing more.
+ */
+const SECTIONS = ['queue', 'waiting', 'direct', 'caracoli', 'engaged'] as const satisfies readonly (keyof CargoState)[];
+type Section = (typeof SECTIONS)[number];
 
-/** What is left of a section strictly after a key, also when the lot of that key has meanwhile gone. */
-function* after(section: Ordered<TurnKey, Queued>, key: TurnKey | undefined): Generator<readonly [TurnKey, Queued]> {
-  yield* section.entries(key === undefined ? 0 : section.rank(key) + (section.has(key) ? 1 : 0));
+/** A part as the queues it is made of; only that of through-freight has several, each by its company. */
+function* divisionsOf(cargo: CargoState, section: Section): Generator<readonly [string | null, Queue]> {
+  if (section === 'direct') yield* cargo.direct.entries();
+  else yield [null, cargo[section]];
 }
 
-interface Found {
+/** What is left of a queue strictly after a key, also when the lot of that key has meanwhile gone. */
+const after = (queue: Queue, key: TurnKey | undefined) =>
+  queue.entries(key === undefined ? 0 : queue.rank(key) + (queue.has(key) ? 1 : 0));
+
+type Spot = Pick<Cursor, 'section' | 'division' | 'key'>;
+interface Found extends Spot {
   readonly lot: Lot;
-  readonly section: number;
-  readonly key: TurnKey;
 }
 
 /** The lots from a place on, drawn one by one, so that a page costs what it shows and what its filters pass over. */
-function* lotsFrom({ cargo }: PortState, from: Pick<Cursor, 'section' | 'key'> | undefined): Generator<Found> {
+function* lotsFrom({ cargo }: PortState, from: Spot | undefined): Generator<Found> {
   for (let section = from?.section ?? 0; section < SECTIONS.length; section++) {
-    const start = section === from?.section ? from.key : undefined;
-    for (const [key, { lotId }] of after(cargo[SECTIONS[section]!], start))
-      yield { lot: cargo.lots.get(lotId)!, section, key };
+    const begun = section === from?.section ? from : undefined;
+    for (const [division, queue] of divisionsOf(cargo, SECTIONS[section]!)) {
+      if (begun && division !== null && begun.division !== null && division < begun.division) continue;
+      for (const [key, { lotId }] of after(queue, division === begun?.division ? begun.key : undefined))
+        yield { lot: cargo.lots.get(lotId)!, section, division, key };
+    }
   }
 }
 
 const passes = (lot: Lot, filters: RegisterFilters): boolean =>
+  (filters.origin === undefined || lot.origin === filters.origin) &&
   (filters.destination === undefined || lot.destination === filters.destination) &&
   (filters.cargoClass === undefined || lot.cargoClass === filters.cargoClass) &&
   (filters.state === undefined || stateOf(lot) === filters.state) &&
   (filters.shipper === undefined || lot.shipper === filters.shipper);
 
-const filtersOf = ({ destination, cargoClass, state, shipper }: RegisterFilters): readonly (string | null)[] =>
-  [destination, cargoClass, state, shipper].map((filter) => filter ?? null);
+const filtersOf = ({ origin, destination, cargoClass, state, shipper }: RegisterFilters): readonly (string | null)[] =>
+  [origin, destination, cargoClass, state, shipper].map((filter) => filter ?? null);
 
 const pageSize = (limit: number = PAGE.usual) => Math.min(Math.max(Math.trunc(limit), 1), PAGE.most);
 
@@ -170,6 +199,6 @@ export function cargoRegister(view: PortView, query: RegisterQuery): CargoRegist
     port: view.state.port,
     revision: view.revision,
     items: page.map(({ lot }) => lotItem(view.state, lot)),
-    nextCursor: more && last ? writeCursor({ section: last.section, key: last.key, filters }) : null,
+    nextCursor: more && last ? writeCursor({ ...last, filters }) : null,
   };
 }

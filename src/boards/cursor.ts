@@ -4,6 +4,8 @@ import type { TurnKey } from '../decrees/d1976-turn/turn-order.js';
 export interface Cursor {
   /** Which part of the list. */
   readonly section: number;
+  /** Which division of that part, where it is divided by name. */
+  readonly division: string | null;
   /** The key of the last item shown. */
   readonly key: TurnKey;
   /** The filters of the list; a cursor is good only for the list it was given with. */
@@ -14,8 +16,8 @@ export interface Cursor {
 const escaped = (json: string) =>
   json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-export const writeCursor = ({ section, key, filters }: Cursor): string =>
-  btoa(escaped(JSON.stringify([section, key, filters])))
+export const writeCursor = ({ section, division, key, filters }: Cursor): string =>
+  btoa(escaped(JSON.stringify([section, division, key, filters])))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
@@ -38,8 +40,9 @@ const alike = (given: unknown, filters: Cursor['filters']) => JSON.stringify(giv
 /** A cursor read back; `undefined` when it is broken, of other filters, or of a section the list does not have. */
 export function readCursor(text: string, filters: Cursor['filters'], sections: number): Cursor | undefined {
   const found = parsed(text);
-  if (!Array.isArray(found) || found.length !== 3) return undefined;
-  const [section, key, given] = found as readonly unknown[];
+  if (!Array.isArray(found) || found.length !== 4) return undefined;
+  const [section, division, key, given] = found as readonly unknown[];
   if (!Number.isInteger(section) || (section as number) < 0 || (section as number) >= sections) return undefined;
-  return isKey(key) && alike(given, filters) ? { section: section as number, key, filters } : undefined;
+  if (division !== null && typeof division !== 'string') return undefined;
+  return isKey(key) && alike(given, filters) ? { section: section as number, division, key, filters } : undefined;
 }

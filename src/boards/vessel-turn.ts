@@ -1,17 +1,17 @@
 /** The turn of the vessels: who is in turn, who follows, and who is in port without a place yet or any more. */
 import { instantText } from '../decrees/calendar.js';
 import { kilograms } from '../decrees/measures.js';
-import type { PortState } from '../river/port/state.js';
-import { awaitsTheTurn, freeOf, type Call, type CallState } from '../river/port/vessel-call/call.js';
-import { callInTurn, turnOf } from '../river/port/vessel-call/ledger.js';
-import { whyNoPlace, whyThere } from './place-in-turn.js';
+import { readingsNow, type PortState } from '../river/port/state.js';
+import { awaitsTheTurn, freeOf, type Call, type CallState, type Service } from '../river/port/vessel-call/call.js';
+import { inTurn } from '../river/port/vessel-call/lanes.js';
+import { inOrder, whyNoPlace, whyThere } from './place-in-turn.js';
 import type { PortView } from './standing.js';
 import type { Language } from './words/language.js';
 
-export type Lane = 'ORDINARY' | 'EXPRESS';
+export type Lane = Service;
 
 export interface TurnItem {
-  /** 1, 2, 3 … in its lane over those that await the turn; `null` for every other. */
+  /** 1, 2, 3 … in its lane, or in the one turn both share, over those that await it; `null` for every other. */
   readonly position: number | null;
   readonly lane: Lane;
   readonly callId: string;
@@ -25,12 +25,20 @@ export interface TurnItem {
   /** Assigned and not yet on board. */
   readonly assignedKg: number;
   readonly freeKg: number | null;
+  /** At Puerto Berrío without having been dispatched only to it. */
+  readonly passing: boolean;
+  /** What the Inspectorate indicated to it and is not yet assigned; `null` when nothing is. */
+  readonly indicated: IndicatedCargo | null;
   readonly because: string;
 }
+
+/** Lots by name, or so many kilograms by the order of the turn. */
+export type IndicatedCargo = { readonly lots: readonly string[] } | { readonly maxKg: number };
 
 export interface VesselTurn {
   readonly port: string;
   readonly revision: number;
+  /** Of the ordinary vessels, or of the one turn both share. */
   readonly vesselInTurn: string | null;
   readonly items: readonly TurnItem[];
 }
@@ -46,6 +54,11 @@ export function loadOf(call: Call): Pick<TurnItem, 'maxLoadKg' | 'onboardKg' | '
   };
 }
 
+export const indicatedTo = ({ indicated }: Call): IndicatedCargo | null => {
+  if (!indicated) return null;
+  return 'max' in indicated ? { maxKg: kilograms(indicated.max) } : { lots: indicated.lots };
+};
+
 const item = (call: Call, position: number | null, because: string): TurnItem => ({
   position,
   lane: call.service,
@@ -55,10 +68,12 @@ const item = (call: Call, position: number | null, because: string): TurnItem =>
   arrivedAt: instantText(call.arrivedAt),
   readyAt: call.readyAt === undefined ? null : instantText(call.readyAt),
   ...loadOf(call),
+  passing: call.passing,
+  indicated: indicatedTo(call),
   because,
 });
 
-const LISTED: ReadonlySet<CallState> = new Set<CallState>(['ARRIVED', 'PREPARED', 'READY', 'LOADING']);
+const LISTED: ReadonlySet<CallState> = new Set<CallState>(['ARRIVED', 'PREPARED', 'READY', 'LOADING', 'AT_CARACOLI']);
 
 /** In port, not closed, and awaiting no turn: in the order of arrival. */
 function* withoutPlace({ calls }: PortState): Generator<Call> {
@@ -68,14 +83,17 @@ function* withoutPlace({ calls }: PortState): Generator<Call> {
   }
 }
 
-/** Every call from its arrival until its loading is closed: the vessel in turn, those that follow, then the others. */
+/** The orders that stand side by side: one for each service, or a single one for both. */
+const lanesOf = (port: PortState): readonly Lane[] =>
+  readingsNow(port).expressLane === 'SHARED' ? ['ORDINARY'] : ['ORDINARY', 'EXPRESS'];
+
+/** Every call from its arrival until its loading is closed: those of each lane in its order, then those without a place. */
 export function vesselTurn({ state, revision }: PortView, language: Language): VesselTurn {
-  const items: TurnItem[] = [];
-  let before: Call | undefined;
-  for (const call of turnOf(state.calls)) {
-    items.push(item(call, items.length + 1, whyThere(state, call, before, language).because));
-    before = call;
-  }
-  for (const call of withoutPlace(state)) items.push(item(call, null, whyNoPlace(state, call, language).because));
-  return { port: state.port, revision, vesselInTurn: callInTurn(state.calls) ?? null, items };
+  const placed = lanesOf(state).flatMap((lane) => {
+    const order = inOrder(state, lane);
+    return order.map((each) => item(each.call, each.position, whyThere(state, each, order, language).because));
+  });
+  const others = [...withoutPlace(state)].map((call) => item(call, null, whyNoPlace(state, call, language).because));
+  const vesselInTurn = inTurn(state.calls.lanes, 'ORDINARY', readingsNow(state)) ?? null;
+  return { port: state.port, revision, vesselInTurn, items: [...placed, ...others] };
 }

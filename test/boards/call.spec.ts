@@ -7,6 +7,7 @@ import {
   andThen,
   assigned,
   called,
+  causeRefused,
   closed,
   happened,
   inspected,
@@ -82,17 +83,23 @@ describe('a call', () => {
       companyId: 'MARVAL',
       line: 'BARRANQUILLA',
       service: 'ORDINARY',
+      lane: 'ORDINARY',
+      callPorts: [],
       arrivedAt: '1940-11-17T11:00:00Z',
       readyAt: null,
       state: 'ARRIVED',
       tows: [],
       dispatchedOnlyTo: null,
       passing: false,
+      indicated: null,
       unloaded: false,
       inspected: false,
       position: null,
       because: expect.stringContaining('falta registrar el descargue'),
       quota: null,
+      turnFrom: null,
+      declared: [],
+      rejectedUnresolved: [],
       assignments: [],
       skipped: [],
       skippedTotals: [],
@@ -140,7 +147,7 @@ describe('a call', () => {
   it('that loads has its quota, every lot given to it, and what was passed over at its latest request', () => {
     expect(view(loading)).toMatchObject({
       state: 'LOADING',
-      quota: { maxLoadKg: 340_000, reserveBps: 1500, floorKg: null, article: 'D1976-16' },
+      quota: { maxLoadKg: 340_000, reserveBps: 1500, floorKg: null, article: 'D1976-16', resolutionId: null },
       assignments: [
         { assignmentId: 'A/1', lotId: 'L-1', turnNumber: 1, packages: 10, weightKg: 625 },
         { assignmentId: 'A/2', lotId: 'L-2', turnNumber: 2, packages: 3, weightKg: 250 },
@@ -216,5 +223,82 @@ describe('a call', () => {
 
   it('is unknown when the port does not hold it', () => {
     expect(callView(arrived.state, 'Z', 'es')).toBeUndefined();
+  });
+});
+
+describe('what else a call shows', () => {
+  const lots = (view: PortView) => callView(view.state, 'A', 'en')!;
+
+  it('is why each lot was passed over, in words', () => {
+    const passed = andThen(
+      ready,
+      happened('NoCargoAvailable', {
+        callId: 'A',
+        items: [],
+        skipped: [{ lotId: 'L-9', reason: 'LOCAL_24H', article: 'D1976-07' }],
+        skippedTotals: [{ reason: 'LOCAL_24H', lots: 1, kg: 80 }],
+        quotaCompleted: false,
+      }),
+    );
+    const because = 'It is local cargo, and twenty-four hours have not passed since its planilla.';
+    expect(lots(passed).skipped).toEqual([{ lotId: 'L-9', reason: 'LOCAL_24H', article: 'D1976-07', because }]);
+    expect(lots(passed).skippedTotals).toEqual([{ reason: 'LOCAL_24H', lots: 1, kg: 80, because }]);
+  });
+
+  it('is the resolution that adjusted its quota', () => {
+    const adjusted = andThen(
+      ready,
+      happened('QuotaFixed', {
+        ...{ callId: 'A', maxLoadKg: 400_000, reserveBps: 2500, floorKg: 340_000, article: 'D1976-16' },
+        ...{ convoyCapacityKg: 500_000, bareCapacityKg: 500_000, resolutionId: 'R-1' },
+      }),
+    );
+    expect(lots(adjusted).quota).toEqual({
+      ...{ maxLoadKg: 400_000, reserveBps: 2500, floorKg: 340_000, article: 'D1976-16', resolutionId: 'R-1' },
+    });
+  });
+
+  it('is what it declared left, until the cause is ruled upon, and what it must load after all, until it has', () => {
+    const declared = andThen(
+      loading,
+      happened('LotLeftDeclared', {
+        ...{ callId: 'A', lotId: 'L-2', packages: 3, causeCode: 'LOWER_FREIGHT', causeText: 'paga poco' },
+      }),
+    );
+    expect(lots(declared)).toMatchObject({
+      declared: [{ lotId: 'L-2', packages: 3, causeCode: 'LOWER_FREIGHT' }],
+      rejectedUnresolved: [],
+    });
+    const refused = andThen(declared, causeRefused('A', 'L-2', 3, november(17, '15:00')));
+    expect(lots(refused)).toMatchObject({
+      ...{ declared: [], rejectedUnresolved: [{ lotId: 'L-2', packages: 3 }] },
+      turnFrom: '1940-11-17T20:00:00Z',
+    });
+    const some = happened('CargoLoaded', { callId: 'A', lotId: 'L-2', packages: 2, weightKg: 200, byGroup: [2, 0] });
+    expect(lots(andThen(refused, some)).rejectedUnresolved).toEqual([{ lotId: 'L-2', packages: 1 }]);
+    expect(lots(andThen(refused, some, loaded('A', 'L-2', 1, 50))).rejectedUnresolved).toEqual([]);
+  });
+
+  it('is the ports of an express, what was indicated, and where it loaded', () => {
+    const passing = portWith(
+      'PUERTO_BERRIO',
+      called('A', {
+        ...{ serial: 1, arrivedAt: november(17, '06:00'), passing: true, service: 'EXPRESS', callPorts: ['MAGANGUE'] },
+      }),
+      happened('BerrioCargoIndicated', { callId: 'A', maxKg: 500 }),
+    );
+    expect(lots(passing)).toMatchObject({
+      ...{ lane: 'EXPRESS', callPorts: ['MAGANGUE'], passing: true, indicated: { maxKg: 500 } },
+    });
+    const there = andThen(
+      arrived,
+      happened('CargoAssigned', {
+        ...{ callId: 'A', assignmentId: 'A/1', skipped: [], skippedTotals: [], quotaCompleted: false },
+        items: [{ lotId: 'L-1', turnNumber: 1, packages: 10, weightKg: 625 }],
+        loadingPoint: 'CARACOLI',
+      }),
+    );
+    expect(lots(there).assignments).toMatchObject([{ lotId: 'L-1', loadingPoint: 'CARACOLI' }]);
+    expect(lots(loading).assignments[0]).not.toHaveProperty('loadingPoint');
   });
 });

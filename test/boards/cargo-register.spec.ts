@@ -11,9 +11,11 @@ import {
   november,
   portWith,
   queued,
+  planillaOf,
   quotaFixed,
   readied,
   registered,
+  releasedFreight,
   sailed,
   withdrawn,
 } from './port-with.js';
@@ -140,6 +142,8 @@ describe('a lot in the register', () => {
     const lot = busy.state.cargo.lots.get('L-early')!;
     expect(lotDetail(busy.state, lot)).toEqual({
       ...lotItem(busy.state, lot),
+      ...{ planilla: null, loadableFrom: null, loadingPoint: null, companyId: null },
+      boundForCartagenaFromOrigin: false,
       packages: [{ marks: 'FNC', numbers: '1-10', contents: 'café', count: 10, unitWeightKg: 62.5 }],
     });
     expect(lotItem(busy.state, lot)).not.toHaveProperty('packages');
@@ -253,6 +257,7 @@ describe('a cursor', () => {
   const view = portWith('LA_DORADA', queued('L-1', { turnNumber: 1 }), queued('L-2', { turnNumber: 2 }));
   const cursor = page(view, { limit: 1 }).nextCursor!;
   const bad = { badCursor: true };
+  const NO_FILTERS = [null, null, null, null, null];
   const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it('is base64url and opens the next page of the same list', () => {
@@ -269,12 +274,104 @@ describe('a cursor', () => {
     ['%%%', 'no base64url'],
     ['abc', 'no JSON'],
     [written({ section: 0 }), 'no list'],
-    [written([0, [1, 2], [null, null, null, null]]), 'a key of two figures'],
-    [written([0, [1, 2, 'x'], [null, null, null, null]]), 'a key that is no figure'],
-    [written([3, [1, 2, 3], [null, null, null, null]]), 'a section that is not there'],
-    [written([-1, [1, 2, 3], [null, null, null, null]]), 'a section before the first'],
-    [written([0, [1, 2, 3]]), 'no filters'],
+    [written([0, null, [1, 2], NO_FILTERS]), 'a key of two figures'],
+    [written([0, null, [1, 2, 'x'], NO_FILTERS]), 'a key that is no figure'],
+    [written([5, null, [1, 2, 3], NO_FILTERS]), 'a section that is not there'],
+    [written([-1, null, [1, 2, 3], NO_FILTERS]), 'a section before the first'],
+    [written([2, 7, [1, 2, 3], NO_FILTERS]), 'a division that is no name'],
+    [written([0, null, [1, 2, 3]]), 'no filters'],
   ])('%j is bad: %s', (broken) => {
     expect(cargoRegister(view, { cursor: broken })).toEqual(bad);
+  });
+});
+
+describe('the registers beside the general turn', () => {
+  const ORIGINS = { direct: 'DIRECT_GIRARDOT', caracoli: 'CARACOLI' } as const;
+  const direct = (lotId: string, turnNumber: number, companyId: string, day = 17) =>
+    queued(lotId, {
+      ...{ turnNumber, companyId, origin: ORIGINS.direct, destination: 'CARTAGENA', forCartagena: true },
+      arrivedAt: november(day, '07:00'),
+    });
+  const view = portWith(
+    'LA_DORADA',
+    queued('K-1', { turnNumber: 1, origin: ORIGINS.caracoli }),
+    direct('D-z1', 2, 'ZETA', 12),
+    direct('D-a2', 3, 'ALFA', 16),
+    direct('D-a1', 4, 'ALFA', 15),
+    queued('L-all', { turnNumber: 5 }),
+    vesselWith('C-1', 1),
+    assigned('C-1', [{ lotId: 'L-all', turnNumber: 5, packages: 10, weightKg: 625 }]),
+    registered('W-1', { turnNumber: 6, origin: 'ROAD' }),
+    queued('L-1', { turnNumber: 7 }),
+    queued('K-2', { turnNumber: 8, origin: ORIGINS.caracoli }),
+  );
+  const WHOLE = ['L-1', 'W-1', 'D-a1', 'D-a2', 'D-z1', 'K-1', 'K-2', 'L-all'];
+
+  it('come after the queue and who awaits a turn: through-freight by company, then Caracolí, then the engaged', () => {
+    expect(ids(view)).toEqual(WHOLE);
+    expect(page(view).items.map(({ position }) => position)).toEqual([1, ...WHOLE.slice(1).map(() => null)]);
+    expect(page(view).items.map(({ state }) => state)).toEqual([
+      ...['QUEUED', 'AWAITING_PLANILLA', 'DIRECT_REGISTER', 'DIRECT_REGISTER', 'DIRECT_REGISTER'],
+      ...['QUEUED', 'QUEUED', 'ASSIGNED'],
+    ]);
+  });
+
+  it('are paged like the rest, at any size of page', () => {
+    for (let limit = 1; limit <= WHOLE.length; limit++) expect(allPages(view, { limit })).toEqual(WHOLE);
+  });
+
+  it('go on after a company whose last lot went meanwhile', () => {
+    const seen = allPages(view, { limit: 4 }, (before, nth) =>
+      nth === 0 ? andThen(before, releasedFreight('D-a1'), releasedFreight('D-a2')) : before,
+    );
+    expect(seen).toEqual(WHOLE);
+  });
+
+  it('are found by origin and by state', () => {
+    expect(ids(view, { origin: 'CARACOLI' })).toEqual(['K-1', 'K-2']);
+    expect(ids(view, { origin: 'ROAD' })).toEqual(['W-1']);
+    expect(ids(view, { state: 'DIRECT_REGISTER' })).toEqual(['D-a1', 'D-a2', 'D-z1']);
+    expect(allPages(view, { origin: 'DIRECT_GIRARDOT', limit: 1 })).toEqual(['D-a1', 'D-a2', 'D-z1']);
+  });
+
+  it('give released through-freight its place in the general turn, bound for Calamar', () => {
+    const released = andThen(view, releasedFreight('D-a1'));
+    expect(page(released).items[0]).toMatchObject({
+      ...{ lotId: 'D-a1', position: 1, state: 'QUEUED', destination: 'CALAMAR', origin: 'DIRECT_GIRARDOT' },
+      turnAt: '1940-11-15T12:00:00Z',
+    });
+    const detail = lotDetail(released.state, released.state.cargo.lots.get('D-a1')!);
+    expect(detail).toMatchObject({ companyId: 'ALFA', boundForCartagenaFromOrigin: false, loadingPoint: null });
+  });
+
+  it('show of a lot alone its planilla, when it may be loaded, and where', () => {
+    const local = portWith(
+      'LA_DORADA',
+      registered('L-loc', { turnNumber: 1, origin: 'LOCAL' }),
+      planillaOf('L-loc', 1, november(17, '09:00'), november(18, '09:00')),
+    );
+    expect(lotDetail(local.state, local.state.cargo.lots.get('L-loc')!)).toMatchObject({
+      planilla: { planillaId: 'PL-L-loc', presentedAt: '1940-11-17T14:00:00Z' },
+      loadableFrom: '1940-11-18T14:00:00Z',
+    });
+    expect(lotDetail(view.state, view.state.cargo.lots.get('K-1')!)).toMatchObject({ loadingPoint: 'CARACOLI' });
+    expect(lotDetail(view.state, view.state.cargo.lots.get('D-z1')!)).toMatchObject({
+      boundForCartagenaFromOrigin: true,
+    });
+  });
+
+  it('show the class of a lot as for a vessel that calls at every intermediate port', () => {
+    const classes = portWith(
+      'LA_DORADA',
+      (['BAGGAGE', 'PROVISIONS', 'GENERAL_MERCHANDISE', 'GENERAL_MERCHANDISE', 'LIVESTOCK'] as const)
+        .map((cargoClass, nth) =>
+          queued(`L-${nth}`, {
+            ...{ turnNumber: nth + 1, cargoClass },
+            destination: nth === 2 ? 'MAGANGUE' : 'BARRANQUILLA',
+          }),
+        )
+        .flat(),
+    );
+    expect(page(classes).items.map(({ priorityClass }) => priorityClass)).toEqual([1, 2, 3, 4, 5]);
   });
 });

@@ -1,8 +1,11 @@
 /** Facts of a port and the view they fold to: what the boards are drawn from in these specs. */
 import { instant, instantText, type Instant } from '../../src/decrees/calendar.js';
+import type { Origin } from '../../src/decrees/d1976-turn/art-02-books-of-arrival.js';
+import type { ReadingKey } from '../../src/decrees/readings.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import type { PortView } from '../../src/boards/standing.js';
 import { fold, type Happened } from '../../src/river/decider.js';
+import type { NationalFact, NationalFactOf } from '../../src/river/national/messages.js';
 import type { PortFact, PortFactOf } from '../../src/river/port/messages.js';
 import { evolvePort, portStart } from '../../src/river/port/state.js';
 
@@ -41,22 +44,33 @@ export const andThen = ({ state, revision }: PortView, ...facts: readonly (Happe
   } satisfies PortView;
 };
 
-export const vesselRegistered = (vesselId: string, name: string): Happening =>
+/** A fact of the national register, as the port received it. */
+export const received = <T extends NationalFact['type']>(type: T, data: NationalFactOf<T>['data']): Happening =>
   happened('NationalFactReceived', {
     nationalRevision: 0,
-    fact: {
-      type: 'VesselRegistered',
-      schemaVersion: 1,
-      occurredAt: instantText(NOON),
-      data: {
-        ...{ vesselId, name, companyId: 'MARVAL', captainId: 'R-MEJIA', line: 'BARRANQUILLA', service: 'ORDINARY' },
-        ...{ upriverLimit: 'LA_DORADA', kind: 'STEAMER', lengthCm: 4000 },
-      },
-    },
+    fact: { type, schemaVersion: 1, occurredAt: instantText(NOON), data },
   });
+
+type Vessel = NationalFactOf<'VesselRegistered'>['data'];
+export const vesselRegistered = (vesselId: string, name: string, more: Partial<Vessel> = {}): Happening =>
+  received('VesselRegistered', {
+    ...{ vesselId, name, companyId: 'MARVAL', captainId: 'R-MEJIA', line: 'BARRANQUILLA', service: 'ORDINARY' },
+    ...{ upriverLimit: 'LA_DORADA', kind: 'STEAMER', lengthCm: 4000 },
+    ...more,
+  });
+
+export const capacityAssigned = (vesselId: string, convoyCapacityKg: number, tows: readonly string[] = []): Happening =>
+  received('ConvoyCapacityAssigned', { vesselId, convoyCapacityKg, bareCapacityKg: convoyCapacityKg, tows });
+
+/** A reading in force from 12 November. */
+export const reading = (key: ReadingKey, value: string): Happening =>
+  received('ReadingAdopted', { key, value, effectiveFromAt: instantText(november(12, '00:00')) });
 
 interface LotTold {
   readonly turnNumber: number;
+  readonly origin?: Origin;
+  readonly companyId?: string;
+  readonly forCartagena?: boolean;
   readonly arrivedAt?: Instant;
   readonly sourceSeq?: number;
   readonly destination?: string;
@@ -70,7 +84,7 @@ interface LotTold {
 export const registered = (lotId: string, told: LotTold): Happening =>
   happened('CargoRegistered', {
     lotId,
-    origin: 'RAIL',
+    origin: told.origin ?? 'RAIL',
     arrivedAt: instantText(told.arrivedAt ?? november(17, '07:00')),
     sourceSeq: told.sourceSeq ?? 1,
     waybillOffice: 'MARIQUITA',
@@ -78,6 +92,9 @@ export const registered = (lotId: string, told: LotTold): Happening =>
     shipper: told.shipper ?? 'Federación de Cafeteros',
     consignees: ['Pérez Hermanos'],
     destination: told.destination ?? 'BARRANQUILLA',
+    ...(told.companyId === undefined ? {} : { companyId: told.companyId }),
+    ...(told.forCartagena === undefined ? {} : { boundForCartagenaFromOrigin: told.forCartagena }),
+    ...(told.origin === 'CARACOLI' ? { loadingPoint: 'CARACOLI' } : {}),
     cargoClass: told.cargoClass ?? 'OTHER',
     packages: (told.packages ?? [[10, 62.5]]).map(([count, unitWeightKg]) => ({
       ...{ marks: 'FNC', numbers: '1-10', contents: 'café', count, unitWeightKg },
@@ -103,18 +120,18 @@ export const withdrawn = (lotId: string, packages: number, byGroup?: readonly nu
     ...(byGroup ? { byGroup } : {}),
   });
 
-interface CallTold {
+type Opened = PortFactOf<'VesselCallOpened'>['data'];
+interface CallTold extends Partial<Pick<Opened, 'vesselId' | 'companyId' | 'line' | 'service' | 'callPorts' | 'tows'>> {
   readonly serial: number;
   readonly arrivedAt: Instant;
-  readonly vesselId?: string;
   readonly passing?: boolean;
 }
 
-export const called = (callId: string, { serial, arrivedAt, vesselId, passing }: CallTold): Happening =>
+export const called = (callId: string, { serial, arrivedAt, ...more }: CallTold): Happening =>
   happened('VesselCallOpened', {
-    ...{ callId, vesselId: vesselId ?? `V-${callId}`, captainId: 'R-MEJIA', companyId: 'MARVAL' },
+    ...{ callId, vesselId: `V-${callId}`, captainId: 'R-MEJIA', companyId: 'MARVAL', passing: false },
     ...{ line: 'BARRANQUILLA', service: 'ORDINARY', arrivedAt: instantText(arrivedAt), callSerial: serial },
-    passing: passing ?? false,
+    ...more,
   });
 
 export const unloaded = (callId: string): Happening => happened('VesselUnloaded', { callId, unloadedKg: 0 });
@@ -131,7 +148,8 @@ export const readied = (callId: string): readonly Happening[] => [
 
 export const quotaFixed = (callId: string, maxLoadKg: number): Happening =>
   happened('QuotaFixed', {
-    ...{ callId, maxLoadKg, reserveBps: 1500, floorKg: null, convoyCapacityKg: 400_000, article: 'D1976-16' },
+    ...{ callId, maxLoadKg, reserveBps: 1500, floorKg: null, article: 'D1976-16' },
+    ...{ convoyCapacityKg: 400_000, bareCapacityKg: 400_000 },
   });
 
 const NOTHING_SKIPPED = { skipped: [], skippedTotals: [] } as const;
@@ -157,3 +175,41 @@ export const closed = (callId: string): Happening => happened('LoadingClosed', {
 
 export const sailed = (callId: string, sailedAt: Instant, withoutPermit = false): Happening =>
   happened('VesselSailed', { callId, sailedAt: instantText(sailedAt), withoutPermit }, sailedAt);
+
+export const wentToCaracoli = (callId: string): Happening => happened('VesselDepartedForCaracoli', { callId });
+export const backFromCaracoli = (callId: string, loadedKg = 0): Happening =>
+  happened('VesselReturnedFromCaracoli', { callId, loadedKg });
+
+/** A refused cause; with an instant, the vessel is sent to the end. */
+export const causeRefused = (callId: string, lotId: string, packages: number, turnFrom?: Instant): Happening =>
+  happened('JustCauseRefused', {
+    ...{ callId, lotId, packages, evidence: 'acta', causeCode: 'LOWER_FREIGHT', article: 'D1976-15' },
+    ...(turnFrom === undefined ? {} : { turnFrom: instantText(turnFrom) }),
+  });
+
+/** The planilla of a lot, and the turn it gives. */
+export const planillaOf = (lotId: string, turnNumber: number, presentedAt: Instant, loadableFrom?: Instant) => [
+  happened(
+    'PlanillaPresented',
+    {
+      ...{ lotId, planillaId: `PL-${lotId}`, presentedAt: instantText(presentedAt), late: false },
+      ...(loadableFrom === undefined ? {} : { loadableFrom: instantText(loadableFrom) }),
+    },
+    presentedAt,
+  ),
+  happened(
+    'CargoTurnAssigned',
+    { lotId, turnNumber, turnAt: instantText(presentedAt), article: 'D1976-07' },
+    presentedAt,
+  ),
+];
+
+/** Through-freight leaves the register apart. */
+export const releasedFreight = (lotId: string): Happening =>
+  happened('DirectFreightReleasedToGeneralTurn', { lotId, destination: 'CALAMAR', article: 'D1976-14' });
+
+export const expected = (vesselId: string, etaAt: Instant): Happening =>
+  happened('VesselEtaReported', { vesselId, etaAt: instantText(etaAt), source: 'telégrafo' });
+
+/** Nothing of note at an instant but that the port's time has come so far. */
+export const timeIs = (at: Instant): Happening => ({ ...expected('V-FAR', at), occurredAt: at });

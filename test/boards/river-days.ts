@@ -1,7 +1,7 @@
 /** Whole days at a port, ruled by the decider itself: commands in any order, refused ones passed over. */
 import fc from 'fast-check';
 import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
-import { instantText, later, MINUTE, type Instant } from '../../src/decrees/calendar.js';
+import { HOUR, instantText, later, localDate, MINUTE, type Instant } from '../../src/decrees/calendar.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import type { Refusal } from '../../src/decrees/refusal.js';
 import type { PortView } from '../../src/boards/standing.js';
@@ -13,9 +13,14 @@ import { portDecider, idsUsed } from '../../src/river/port/port.js';
 import { permitsOf } from '../../src/river/port/permit/ledger.js';
 import type { PortState } from '../../src/river/port/state.js';
 import { nextStep } from '../../src/river/port/vessel-call/call.js';
-import { happened, november, portWith, vesselRegistered } from './port-with.js';
+import { READINGS, type ReadingKey } from '../../src/decrees/readings.js';
+import { capacityAssigned, november, portWith, reading, vesselRegistered } from './port-with.js';
 
-const VESSELS = ['V1', 'V2', 'V3', 'V4'] as const;
+/** Four ordinary vessels of the Barranquilla line; an express and an ordinary one of a Cartagena company. */
+const VESSELS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6'] as const;
+
+/** A vessel of a Cartagena company that is reported and never comes. */
+const FAR_AWAY = 'V7';
 
 /** One thing that may be asked: which command, of which vessel or lot, and by how many minutes or packages. */
 export interface Step {
@@ -23,11 +28,18 @@ export interface Step {
   readonly who: number;
   readonly much: number;
 }
-const anyStep = fc.record({ what: fc.nat(15), who: fc.nat(3), much: fc.integer({ min: 1, max: 90 }) });
+const anyStep = fc.record({ what: fc.nat(21), who: fc.nat(5), much: fc.integer({ min: 1, max: 90 }) });
 /** Short days, which shrink well, and days long enough for vessels to load and sail. */
 export const anyDay = fc.oneof(
   fc.array(anyStep, { minLength: 1, maxLength: 30 }),
   fc.array(anyStep, { minLength: 100, maxLength: 200 }),
+);
+
+/** Any of the readings the Ministry may adopt, for some of their keys. */
+export type Adopted = Partial<Record<ReadingKey, string>>;
+export const anyReadings: fc.Arbitrary<Adopted> = fc.record(
+  Object.fromEntries(Object.entries(READINGS).map(([key, values]) => [key, fc.constantFrom(...values)])),
+  { requiredKeys: [] },
 );
 
 interface Day {
@@ -44,7 +56,8 @@ function cargo(nth: number, { who, much }: Step, now: Instant): PortCommand {
       ...{ lotId: `L${nth}`, origin: 'RAIL', arrivedAt: instantText(later(now, -(much % 5) * MINUTE)) },
       ...{ sourceSeq: 1 + (much % 3), waybillOffice: 'MARIQUITA', railWaybillId: `W${nth}` },
       ...{ shipper: `Casa ${who}`, consignees: ['Pérez'], cargoClass: 'OTHER' },
-      destination: who === 0 ? 'MAGANGUE' : 'BARRANQUILLA',
+      destination: who === 0 ? 'MAGANGUE' : who === 2 ? 'CARTAGENA' : 'BARRANQUILLA',
+      boundForCartagenaFromOrigin: who === 2,
       packages: [
         ...[{ marks: 'A', numbers: '1', contents: 'café', count: much, unitWeightKg: 62.5 }],
         ...(who === 1 ? [{ marks: 'B', numbers: '2', contents: 'cueros', count: 3, unitWeightKg: 400 }] : []),
@@ -52,6 +65,88 @@ function cargo(nth: number, { who, much }: Step, now: Instant): PortCommand {
     },
   };
 }
+
+/** A few packages by another way than the rail. */
+function otherCargo(port: Port, nth: number, step: Step, now: Instant): PortCommand {
+  const { who, much } = step;
+  const arrivedAt = instantText(later(now, -much * MINUTE));
+  const lot = {
+    ...{ lotId: `L${nth}`, arrivedAt, sourceSeq: 1, shipper: `Casa ${who}`, consignees: ['Pérez'] },
+    ...{ cargoClass: (['BAGGAGE', 'PROVISIONS', 'GENERAL_MERCHANDISE', 'OTHER'] as const)[who % 4]! },
+    destination: ['MAGANGUE', 'BARRANQUILLA', 'EL_BANCO'][much % 3]!,
+    packages: [{ marks: 'A', numbers: '1', contents: 'varios', count: 1 + (much % 20), unitWeightKg: 100 }],
+  };
+  const cargoOf = (origin: 'ROAD' | 'LOCAL' | 'CARACOLI' | 'DIRECT_GIRARDOT', more: object = {}): PortCommand => ({
+    type: 'CargoArrived',
+    data: { ...lot, origin, ...more },
+  });
+  const kinds = [
+    () => cargoOf('ROAD', { roadWaybillId: `C${nth}` }),
+    () => cargoOf('LOCAL'),
+    () => cargoOf('CARACOLI'),
+    () => cargoOf('DIRECT_GIRARDOT', { companyId: who % 2 ? 'LEJANA' : 'CARTAGENERA', destination: 'CARTAGENA' }),
+    (): PortCommand => ({
+      type: 'SubmitSalgarList',
+      data: { listId: `SL${nth}`, listDate: localDate(now), lines: port === 'LA_DORADA' || who > 1 ? [lot] : [] },
+    }),
+  ];
+  return kinds[much % kinds.length]!();
+}
+
+/** What befalls cargo and vessels beside the usual steps. */
+function unusual(state: PortState, nth: number, step: Step, now: Instant): PortCommand {
+  const { who, much } = step;
+  const callId = openCall(state, who);
+  const lots = [...state.cargo.lots.values()];
+  const lotId = lots[much % Math.max(lots.length, 1)]?.lotId ?? `L${much}`;
+  const direct = [...state.cargo.direct.values()][who % 2]?.first()?.lotId ?? lotId;
+  const given = parcelsOf(state.cargo, callId).find(({ assigned }) => packagesIn(assigned) > 0)?.lot.lotId ?? lotId;
+  const declared = [...(state.calls.calls.get(callId)?.declared.keys() ?? [])][0] ?? lotId;
+  const firstOfCaracoli = state.cargo.caracoli.first()?.weight ?? 0;
+  const commands: readonly PortCommand[] = [
+    { type: 'DepartForCaracoli', data: { callId } },
+    { type: 'ReturnFromCaracoli', data: { callId, loadedKg: much % 2 ? firstOfCaracoli / 1000 : 0 } },
+    { type: 'ReleaseToIntermediatePorts', data: { callId } },
+    {
+      type: 'DeclareLotLeft',
+      data: { callId, lotId: given, packages: 1, causeCode: much % 2 ? 'LOWER_FREIGHT' : 'DAMAGED', causeText: 'x' },
+    },
+    { type: 'RuleJustCause', data: { callId, lotId: declared, accepted: much % 4 < 2, evidence: 'acta' } },
+    {
+      type: 'CorrectVesselArrival',
+      data: {
+        ...{ callId, newArrivedAt: instantText(later(now, -much * MINUTE)), evidenceType: 'PORT_LOG' },
+        evidenceId: `E${nth}`,
+      },
+    },
+    { type: 'IndicateBerrioCargo', data: much % 2 ? { callId, lots: [lotId] } : { callId, maxKg: 1000 * much } },
+    {
+      type: 'ReportVesselEta',
+      data: {
+        vesselId: who % 2 ? FAR_AWAY : VESSELS[4],
+        ...{ etaAt: instantText(later(now, much * 8 * HOUR)), source: 'telégrafo' },
+      },
+    },
+    {
+      type: 'ReleaseDirectFreight',
+      data: { lotId: direct, noticeTo: 'el representante', noticeAt: instantText(now) },
+    },
+    {
+      type: 'CorrectCargoArrival',
+      data: {
+        ...{ lotId, newArrivedAt: instantText(later(now, -much * MINUTE)), evidenceId: `E${nth}` },
+        evidenceType: who % 2 ? 'RAIL_CERTIFICATE' : 'ROAD_RECEIPT_STUB',
+      },
+    },
+  ];
+  return commands[(much + who) % commands.length]!;
+}
+
+const planilla = (state: PortState, nth: number, { much }: Step, now: Instant): PortCommand => {
+  const waiting = [...state.cargo.waiting.values()];
+  const lotId = waiting[much % Math.max(waiting.length, 1)]?.lotId ?? `L${much}`;
+  return { type: 'PresentPlanilla', data: { lotId, planillaId: `PL${nth}`, presentedAt: instantText(now) } };
+};
 
 function loading(state: PortState, { who, much }: Step): PortCommand {
   const callId = openCall(state, who);
@@ -114,6 +209,8 @@ function onward(state: PortState, nth: number, step: Step, now: Instant): PortCo
       return manifest(state, callId, step);
     case 'sail-permit':
       return { type: 'SailPermit', data: { callId } };
+    case 'return-from-caracoli':
+      return { type: 'ReturnFromCaracoli', data: { callId, loadedKg: 0 } };
     default:
       return { type: 'RecordDeparture', data: { callId, sailedAt: instantText(now) } };
   }
@@ -144,30 +241,27 @@ function command(state: PortState, nth: number, step: Step, now: Instant): PortC
   if (what < 3) return cargo(nth, step, now);
   if (what === 3)
     return { type: 'WithdrawCargo', data: { lotId: `L${nth - much}`, packages: 1 + (much % 9), reason: 'vendido' } };
+  if (what > 20) return planilla(state, nth, step, now);
+  if (what > 18) return otherCargo(state.port, nth, step, now);
+  if (what > 16) return unusual(state, nth, step, now);
   return what === 4 ? amiss(state, step, now) : onward(state, nth, step, now);
 }
 
-/** Registered vessels, all but the last with a capacity; the second with a barge it never brings. */
-const registry = VESSELS.flatMap((vesselId, at) => [
-  vesselRegistered(vesselId, `Vapor ${at}`),
-  ...(at === 3 ? [] : [capacityAssigned(vesselId, 20_000 * (at + 1), at === 1 ? ['B1'] : [])]),
-]);
+const OF_CARTAGENA = { companyId: 'CARTAGENERA', line: 'CARTAGENA' } as const;
+const MORE = [{}, {}, {}, {}, { ...OF_CARTAGENA, service: 'EXPRESS', callPorts: ['MAGANGUE'] }, OF_CARTAGENA] as const;
 
-function capacityAssigned(vesselId: string, convoyCapacityKg: number, tows: readonly string[]) {
-  return happened('NationalFactReceived', {
-    nationalRevision: 0,
-    fact: {
-      ...{ type: 'ConvoyCapacityAssigned', schemaVersion: 1, occurredAt: instantText(november(12, '08:00')) },
-      data: { vesselId, convoyCapacityKg, bareCapacityKg: convoyCapacityKg, tows },
-    },
-  });
-}
+/** Registered vessels, all but the fourth with a capacity; the second with a barge it never brings. */
+const registry = VESSELS.flatMap((vesselId, at) => [
+  vesselRegistered(vesselId, `Vapor ${at}`, MORE[at]),
+  ...(at === 3 ? [] : [capacityAssigned(vesselId, 20_000 * (1 + (at % 4)), at === 1 ? ['B1'] : [])]),
+]).concat(vesselRegistered(FAR_AWAY, 'Vapor lejano', { ...OF_CARTAGENA, companyId: 'LEJANA' }));
 
 /** What stands after each step of a day, and every refusal met on the way. */
-export function* dayByDay(port: Port, steps: readonly Step[]): Generator<Day> {
+export function* dayByDay(port: Port, steps: readonly Step[], adopted: Adopted = {}): Generator<Day> {
   const decider = portDecider(port);
   const used = new Set<string>();
-  let view = portWith(port, registry);
+  const readings = Object.entries(adopted).map(([key, value]) => reading(key as ReadingKey, value));
+  let view = portWith(port, registry, readings);
   let now = november(17, '06:00');
   for (const [nth, step] of steps.entries()) {
     now = later(now, step.much * MINUTE);

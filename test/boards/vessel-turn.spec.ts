@@ -5,8 +5,11 @@ import type { PortView } from '../../src/boards/standing.js';
 import {
   andThen,
   assigned,
+  backFromCaracoli,
   called,
+  causeRefused,
   closed,
+  happened,
   inspected,
   loaded,
   noCargo,
@@ -16,9 +19,11 @@ import {
   queued,
   quotaFixed,
   readied,
+  reading,
   sailed,
   unloaded,
   vesselRegistered,
+  wentToCaracoli,
 } from './port-with.js';
 
 const turn = (view: PortView) => vesselTurn(view, 'es').items.map(({ callId, position }) => [callId, position]);
@@ -57,7 +62,7 @@ describe('the turn of the vessels', () => {
       ['B', 2],
     ]);
     expect(saidOf(both, 'A')).toBe(
-      'Está en turno: de los barcos listos, es el que llegó primero al puerto, el 17 de noviembre de 1940 a las 06:00.',
+      'Está en turno: de los que esperan el turno, es el que llegó primero al puerto, el 17 de noviembre de 1940 a las 06:00.',
     );
     expect(saidOf(both, 'B')).toBe(
       'Justo adelante está el barco Atlántico (escala A), que llegó antes, el 17 de noviembre de 1940 a las 06:00, frente al 17 de noviembre de 1940 a las 08:30 de este barco.',
@@ -78,7 +83,7 @@ describe('the turn of the vessels', () => {
       ['A', 2],
     ]);
     expect(saidOf(begun, 'B')).toBe(
-      'Está en turno: ya comenzó a recibir carga y no se le interrumpe, aunque el barco Atlántico (escala A) iría antes por su llegada: quedó listo cuando el cargue ya había comenzado.',
+      'Está en turno: ya comenzó a recibir carga y no se le interrumpe, aunque el barco Atlántico (escala A) iría antes por su llegada.',
     );
     expect(saidOf(begun, 'A', 'en')).toBe(
       'Just ahead is the vessel Medellín (call B), which has begun to receive cargo and is not interrupted, although it arrived on 17 November 1940 at 08:30 and this vessel on 17 November 1940 at 06:00.',
@@ -151,6 +156,8 @@ describe('the turn of the vessels', () => {
       onboardKg: 62.5,
       assignedKg: 62.5,
       freeKg: 339_875,
+      passing: false,
+      indicated: null,
       because: 'Está en turno: ya comenzó a recibir carga y sigue hasta completar su cupo.',
     });
   });
@@ -189,5 +196,188 @@ describe('the turn of the vessels', () => {
       ...['F7', 'F6', 'F5', 'F3', 'F2', 'F1'].map((callId, at) => [callId, at + 1]),
       ...['F8', 'F4', 'F0'].map((callId) => [callId, null]),
     ]);
+  });
+});
+
+describe('the lane of the expresses', () => {
+  const express = { service: 'EXPRESS', callPorts: ['MAGANGUE'] } as const;
+  const both = andThen(
+    port,
+    called('X', { serial: 3, arrivedAt: november(17, '05:00'), ...express }),
+    called('Y', { serial: 4, arrivedAt: november(17, '07:00'), ...express }),
+    ...['A', 'B', 'X', 'Y'].map((callId) => readied(callId)),
+  );
+  const lanes = (view: PortView) =>
+    vesselTurn(view, 'es').items.map(({ lane, callId, position }) => [lane, callId, position]);
+
+  it('is beside that of the ordinary vessels, each with places of its own', () => {
+    expect(lanes(both)).toEqual([
+      ['ORDINARY', 'A', 1],
+      ['ORDINARY', 'B', 2],
+      ['EXPRESS', 'X', 1],
+      ['EXPRESS', 'Y', 2],
+    ]);
+    expect(vesselTurn(both, 'es').vesselInTurn).toBe('A');
+    expect(saidOf(both, 'A')).toContain(
+      'de los barcos ordinarios que esperan el turno, es el que llegó primero al puerto',
+    );
+    expect(saidOf(both, 'X')).toBe(
+      'Está en turno: de los expresos que esperan el turno, es el que llegó primero al puerto, el 17 de noviembre de 1940 a las 05:00.',
+    );
+    expect(saidOf(both, 'Y', 'en')).toContain('Just ahead is the vessel V-X (call X), which arrived earlier');
+  });
+
+  it('is one with it under a shared turn', () => {
+    const shared = andThen(both, reading('expressLane', 'SHARED'));
+    expect(lanes(shared)).toEqual([
+      ['EXPRESS', 'X', 1],
+      ['ORDINARY', 'A', 2],
+      ['EXPRESS', 'Y', 3],
+      ['ORDINARY', 'B', 4],
+    ]);
+    expect(vesselTurn(shared, 'es').vesselInTurn).toBe('X');
+    expect(saidOf(shared, 'X')).toContain('de los que esperan el turno, es el que llegó primero');
+  });
+});
+
+describe('a vessel that leaves its place for a while, or for good', () => {
+  const ready = andThen(port, readied('A'), readied('B'));
+
+  it('has no place while it is at Caracolí, and its old one once back', () => {
+    const away = andThen(ready, wentToCaracoli('A'));
+    expect(turn(away)).toEqual([
+      ['B', 1],
+      ['A', null],
+    ]);
+    expect(saidOf(away, 'A')).toBe(
+      'Subió a Caracolí. Entretanto cargan los demás, y a su regreso conserva su lugar, el de su llegada, el 17 de noviembre de 1940 a las 06:00.',
+    );
+    expect(turn(andThen(away, backFromCaracoli('A')))).toEqual([
+      ['A', 1],
+      ['B', 2],
+    ]);
+  });
+
+  it('follows the one that began while it was away', () => {
+    const back = andThen(
+      ready,
+      wentToCaracoli('A'),
+      quotaFixed('B', 340_000),
+      assigned('B', [lot]),
+      backFromCaracoli('A'),
+    );
+    expect(turn(back)).toEqual([
+      ['B', 1],
+      ['A', 2],
+    ]);
+    expect(saidOf(back, 'B')).toMatch(
+      /no se le interrumpe, aunque el barco Atlántico \(escala A\) iría antes por su llegada\.$/,
+    );
+  });
+
+  it('that filled its quota at Caracolí has had its turn', () => {
+    const full = andThen(
+      ready,
+      wentToCaracoli('A'),
+      backFromCaracoli('A', 125),
+      happened('CargoAssigned', {
+        ...{ callId: 'A', assignmentId: 'A/1', items: [lot], skipped: [], skippedTotals: [] },
+        ...{ quotaCompleted: true, loadingPoint: 'CARACOLI' },
+      }),
+      loaded('A', 'L-1', 2, 125),
+    );
+    expect(turn(full)).toEqual([
+      ['B', 1],
+      ['A', null],
+    ]);
+    expect(saidOf(full, 'A')).toBe('Completó su cupo con lo que cargó en Caracolí. Falta cerrar el cargue.');
+  });
+
+  it('is not listed once it is free for the intermediate ports', () => {
+    expect(turn(andThen(ready, happened('VesselReleasedToIntermediatePorts', { callId: 'A' })))).toEqual([['B', 1]]);
+  });
+
+  it('goes to the end when it is sent there, and is told so', () => {
+    const sent = andThen(
+      ready,
+      quotaFixed('A', 340_000),
+      assigned('A', [lot]),
+      causeRefused('A', 'L-1', 2, november(17, '15:00')),
+    );
+    expect(turn(sent)).toEqual([
+      ['B', 1],
+      ['A', 2],
+    ]);
+    expect(saidOf(sent, 'A')).toBe(
+      'Justo adelante está el barco Medellín (escala B), que tiene un lugar anterior, del 17 de noviembre de 1940 a las 08:30, frente al 17 de noviembre de 1940 a las 15:00 de este barco, que pasó al final por no aceptarse su causa para dejar carga.',
+    );
+    expect(saidOf(sent, 'B', 'en')).toContain('In turn: of those that await the turn it arrived first');
+    const alone = andThen(sent, closed('B'));
+    expect(saidOf(alone, 'A')).toContain(
+      'su lugar es el primero, del 17 de noviembre de 1940 a las 15:00, cuando pasó al final',
+    );
+    expect(saidOf(alone, 'A')).not.toContain('Cuando pidió carga no la había');
+  });
+});
+
+describe('under the reading that ranks vessels by when they became ready', () => {
+  const at = (callId: string, clock: string) => [
+    unloaded(callId),
+    inspected(callId),
+    happened('LoadingPermitPresented', { callId, permitId: `P-${callId}` }, november(17, clock)),
+  ];
+  const view = andThen(port, reading('vesselTurnKey', 'READY'), at('B', '10:00'));
+
+  it('the first to become ready is the first', () => {
+    const both = andThen(view, at('A', '11:00'));
+    expect(turn(both)).toEqual([
+      ['B', 1],
+      ['A', 2],
+    ]);
+    expect(saidOf(both, 'B')).toContain('es el que quedó listo primero, el 17 de noviembre de 1940 a las 10:00.');
+    expect(saidOf(both, 'A')).toContain('que quedó listo antes, el 17 de noviembre de 1940 a las 10:00, frente al');
+    const tied = andThen(view, at('A', '10:00'));
+    expect(turn(tied)).toEqual([
+      ['A', 1],
+      ['B', 2],
+    ]);
+    expect(saidOf(tied, 'B', 'en')).toContain('became ready at the same instant, on 17 November 1940 at 10:00');
+  });
+
+  it('who is not ready is told that its place will be that moment', () => {
+    expect(saidOf(view, 'A')).toContain('su lugar será el del momento en que lo esté.');
+    expect(saidOf(view, 'A', 'en')).toContain('its place will be that of the moment it is.');
+  });
+});
+
+describe('a passing vessel at Puerto Berrío', () => {
+  const berrio = portWith(
+    'PUERTO_BERRIO',
+    called('P', { serial: 1, arrivedAt: november(17, '06:00'), passing: true }),
+    readied('P'),
+  );
+  const [shown] = vesselTurn(berrio, 'es').items;
+
+  it('is shown with nothing indicated', () => {
+    expect(shown).toMatchObject({ position: null, passing: true, indicated: null, maxLoadKg: null });
+    expect(shown!.because).toMatch(/^Va de paso: .* Aún no se le ha indicado ninguna\.$/);
+  });
+
+  it('is shown with the lots, or the kilograms, that the Inspectorate indicated', () => {
+    const lots = andThen(berrio, happened('BerrioCargoIndicated', { callId: 'P', lots: ['L-1', 'L-2'] }));
+    expect(vesselTurn(lots, 'es').items[0]).toMatchObject({
+      indicated: { lots: ['L-1', 'L-2'] },
+      because: expect.stringContaining('Se le indicó: L-1 y L-2.'),
+    });
+    const upTo = andThen(berrio, happened('BerrioCargoIndicated', { callId: 'P', maxKg: 62.5 }));
+    expect(vesselTurn(upTo, 'en').items[0]).toMatchObject({
+      indicated: { maxKg: 62.5 },
+      because: expect.stringContaining('Indicated to it: up to 62.5 kg.'),
+    });
+    const used = andThen(lots, assigned('P', [lot, { ...lot, lotId: 'L-2', turnNumber: 2 }]));
+    expect(vesselTurn(used, 'es').items[0]).toMatchObject({
+      indicated: null,
+      because: expect.stringContaining('La indicada ya se le asignó.'),
+    });
   });
 });

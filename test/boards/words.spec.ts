@@ -1,6 +1,7 @@
 /** What is said: whole sentences in both languages, with the figures, local times and kilograms of the language. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { SKIP_REASONS } from '../../src/decrees/d1976-turn/art-08-lots-by-capacity-and-turn.js';
 import { checkManifest, type DispatchLine } from '../../src/decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
 import { instant } from '../../src/decrees/calendar.js';
 import { grams } from '../../src/decrees/measures.js';
@@ -8,9 +9,17 @@ import { refused, REFUSAL_CODES, type Article, type Figures, type RefusalCode } 
 import { PORTS } from '../../src/decrees/river-ports.js';
 import { nationalCommands } from '../../src/river/national/messages.js';
 import { portCommands } from '../../src/river/port/messages.js';
-import { kilogramsInWords, listInWords, momentInWords } from '../../src/boards/words/figures.js';
+import {
+  dateInWords,
+  kilogramsInWords,
+  listInWords,
+  momentInWords,
+  percentInWords,
+  pointsInWords,
+} from '../../src/boards/words/figures.js';
 import { refusalInWords } from '../../src/boards/words/in-words.js';
 import { articleName, portName, stepName } from '../../src/boards/words/names.js';
+import { passedOverInWords } from '../../src/boards/words/passed-over.js';
 import { denialInWords, discrepancyInWords } from '../../src/boards/words/sailing.js';
 
 const LANGUAGES = ['es', 'en'] as const;
@@ -30,6 +39,7 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   ARRIVAL_IN_FUTURE: [
     ['D1976-02', { field: 'arrivedAt', ...T }],
     ['D1976-12', { field: 'arrivedAt', ...T }],
+    ['D1976-03', { field: 'newArrivedAt', ...T }],
   ],
   ASSIGNED_CARGO_NOT_LOADED: [
     [
@@ -51,7 +61,10 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-16', { vesselId: 'V-1', tows: ['B-1'], assignedForTows: [] }],
   ],
   CAPACITY_NOT_POSITIVE: [['D1976-16', { field: 'convoyCapacityKg' }]],
+  CARACOLI_CARGO_INSUFFICIENT: [['D1976-06', { ...call, loadedKg: 625, foundKg: 0 }]],
   CARGO_ON_BOARD: [['D1976-10', { ...call, onboardKg: 12_345.5 }]],
+  CARGO_STILL_AVAILABLE: [['D1976-13', { ...call, lots: ['L-1', 'L-2'] }]],
+  CARTAGENA_VESSEL_IN_PORT: [['D1976-14', { lotId: 'L-1', companyId: 'NAVIERA', callId: 'C-1' }]],
   DECREE_NOT_IN_FORCE: [
     ['D1976-25', { occurredAt: '1940-11-10T12:00:00Z', inForceFrom: '1940-11-11T05:00:00Z' }],
     ['D1430-1', { occurredAt: '1929-08-01T12:00:00Z', inForceFrom: '1929-08-24T05:00:00Z' }],
@@ -59,45 +72,104 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   DUPLICATE_CALL: [['D1976-12', call]],
   DUPLICATE_LOT: [['D1976-02', { lotId: 'L-1' }]],
   DUPLICATE_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
+  DUPLICATE_PLANILLA: [['D1976-04', { planillaId: 'PL-1' }]],
+  DUPLICATE_RESOLUTION: [['D1976-17', { resolutionId: 'R-1' }]],
+  DUPLICATE_SALGAR_LIST: [['D1976-05', { listId: 'SL-1', listDate: '1940-11-17' }]],
   DUPLICATE_VESSEL: [['D1976-12', { vesselId: 'V-1' }]],
   DUPLICATE_WAYBILL: [
     ['D1976-02', { railWaybillId: '4471', waybillOffice: 'MARIQUITA', sourceSeq: 2 }],
-    ['D1976-02', { railWaybillId: '4471', waybillOffice: null, sourceSeq: 1 }],
+    ['D1976-02', { railWaybillId: null, roadWaybillId: '88', waybillOffice: null, sourceSeq: 1 }],
+  ],
+  ETA_WITHIN_SIX_DAYS: [['D1976-14', { lotId: 'L-1', etaAt: T.arrivedAt, sixDaysFromNow: T.occurredAt }]],
+  EVIDENCE_MODE_MISMATCH: [
+    ['D1976-03', { lotId: 'L-1', origin: 'RAIL', evidenceType: 'ROAD_RECEIPT_STUB', required: 'RAIL_CERTIFICATE' }],
+    ['D1976-03', { lotId: 'L-1', origin: 'CARACOLI', evidenceType: 'RAIL_CERTIFICATE', required: null }],
+  ],
+  EVIDENCE_REQUIRED: [
+    ['D1976-03', { field: 'evidenceId' }],
+    ['D1976-12', { field: 'evidenceId' }],
+  ],
+  GROUND_SIGN_MISMATCH: [
+    ['D1976-17', { ground: 'DOWNSTREAM_CONGESTION', band: 2, deltaBps: -250 }],
+    ['D1976-17', { ground: 'UPSTREAM_CONGESTION', band: 1, deltaBps: 0 }],
+    ['D1976-17', { ground: 'UPSTREAM_CONGESTION', band: null, deltaBps: null }],
   ],
   INSTANT_BEFORE_ARRIVAL: [['D1976-09', { field: 'sailedAt', sailedAt: T.arrivedAt, arrivedAt: T.occurredAt }]],
-  INSTANT_IN_FUTURE: [['D1976-09', { field: 'sailedAt', sailedAt: T.occurredAt, occurredAt: T.arrivedAt }]],
+  INSTANT_IN_FUTURE: [
+    ['D1976-09', { field: 'sailedAt', sailedAt: T.occurredAt, occurredAt: T.arrivedAt }],
+    ['D1976-04', { field: 'presentedAt', presentedAt: T.occurredAt, occurredAt: T.arrivedAt }],
+    ['D1976-14', { field: 'noticeAt', noticeAt: T.occurredAt, occurredAt: T.arrivedAt }],
+  ],
+  LINE_OUTSIDE_LIST_DATE: [
+    ['D1976-05', { line: 2, field: 'lines[1].arrivedAt', listDate: '1940-11-18', arrivedAt: T.arrivedAt }],
+  ],
   LOADED_EXCEEDS_ASSIGNED: [['D1976-10', { ...call, lotId: 'L-1', packages: 5, assignedPackages: 1 }]],
-  LOADING_ALREADY_CLOSED: [['D1976-08', { ...call, state: 'LOADED' }]],
+  LOADING_ALREADY_CLOSED: [
+    ['D1976-08', { ...call, state: 'LOADED' }],
+    ['D1976-08', { ...call, state: 'RELEASED' }],
+  ],
   LOADING_PERMIT_REQUIRED: [['D1976-12', missing('attend-permit')]],
-  LOT_ALREADY_ASSIGNED: [['D1976-08', { lotId: 'L-1', packages: 5, unassignedPackages: 0 }]],
-  LOT_NOT_ASSIGNED_TO_VESSEL: [['D1976-10', { ...call, lotId: 'L-1' }]],
+  LOT_ALREADY_ASSIGNED: [
+    ['D1976-08', { lotId: 'L-1', packages: 5, unassignedPackages: 0 }],
+    ['D1976-03', { lotId: 'L-1', packages: null, unassignedPackages: 0 }],
+  ],
+  LOT_NOT_ASSIGNED_TO_VESSEL: [
+    ['D1976-10', { ...call, lotId: 'L-1' }],
+    ['D1976-10', { ...call, lotId: 'L-1', packages: 3, assignedPackages: 0 }],
+  ],
+  LOWER_FREIGHT_NOT_JUST_CAUSE: [['D1976-15', { ...call, lotId: 'L-1' }]],
   MISSING_PACKAGE_DATA: [
     ['D1976-02', { field: 'packages' }],
     ['D1976-02', { field: 'packages[0].marks' }],
     ['D1976-02', { field: 'packages[3].unitWeightKg' }],
   ],
   MISSING_RAIL_WAYBILL: [['D1976-02', { field: 'railWaybillId' }]],
+  NOTICE_REQUIRED: [
+    ['D1976-14', { field: 'noticeTo', lotId: 'L-1' }],
+    ['D1976-14', { field: 'noticeAt', lotId: 'L-1' }],
+  ],
+  NOT_DIRECT_FREIGHT: [['D1976-14', { lotId: 'L-1' }]],
   NOT_DOWN_RIVER_CARGO: [['D1976-01', { port: 'LA_DORADA', destination: 'GIRARDOT' }]],
+  NOT_ROAD_CARGO: [['D1976-04', { lotId: 'L-1', origin: 'ROAD', port: 'PUERTO_BERRIO' }]],
   NOT_VESSEL_IN_TURN: [
     ['D1976-12', { ...call, vesselInTurn: 'C-2' }],
     ['D1976-12', { ...call, vesselInTurn: null }],
   ],
+  NO_DECLARATION_PENDING: [['D1976-10', { ...missing('declare-lot-left'), lotId: 'L-1' }]],
   NO_DISPATCH_LIST: [['D1976-09', missing('close-loading')]],
+  NO_ETA_REPORT: [['D1976-14', { lotId: 'L-1', companyId: 'NAVIERA' }]],
   OCCURRED_IN_FUTURE: [['D1976-12', { field: 'occurredAt', occurredAt: T.occurredAt, clock: T.arrivedAt }]],
+  OVERLAPPING_RESOLUTION: [['D1976-17', { resolutionId: 'R-1', overlaps: 'R-2' }]],
   PERMIT_OF_ANOTHER_CALL: [['D1976-12', { ...call, permitId: 'P-1', permitOf: 'C-2' }]],
-  PORT_HAS_NO_TURN_SECTION: [['D1976-01', { port: 'EL_BANCO', governedBy: 'D1976-08' }]],
+  PLANILLA_ALREADY_PRESENTED: [['D1976-04', { lotId: 'L-1', presentedAt: T.arrivedAt }]],
+  PLANILLA_BEFORE_ARRIVAL: [['D1976-04', { arrivedAt: T.occurredAt, presentedAt: T.arrivedAt }]],
+  PLANILLA_TOO_LATE: [['D1976-04', { presentedAt: T.occurredAt, dueAt: T.arrivedAt }]],
+  PORT_HAS_NO_TURN_SECTION: [
+    ['D1976-01', { port: 'EL_BANCO', governedBy: 'D1976-08' }],
+    ['D1976-05', { port: 'PUERTO_BERRIO', governedBy: 'D1976-05' }],
+  ],
+  QUOTA_EXCEEDED: [['D1976-16', { ...call, loadedKg: 1000.5, freeKg: 0 }]],
   QUOTA_EXHAUSTED: [['D1976-13', { ...call, freeKg: 0 }]],
+  RESERVE_OUT_OF_RANGE: [['D1976-17', { band: 1, deltaBps: -1600, reserveBps: -100 }]],
+  RETROACTIVE_RESOLUTION: [
+    ['D1976-17', { field: 'effectiveFromAt', effectiveFromAt: T.arrivedAt, occurredAt: T.occurredAt }],
+  ],
   TECHNICAL_INSPECTION_REQUIRED: [['D1976-12', missing('record-technical-inspection')]],
   UNKNOWN_CALL: [['D1430-1', call]],
   UNKNOWN_DESTINATION: [['D1976-02', { field: 'destination', destination: 'MANAOS' }]],
   UNKNOWN_LOT: [['D1976-10', { lotId: 'L-1' }]],
   UNKNOWN_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
+  UNKNOWN_RESOLUTION: [['D1976-17', { resolutionId: 'R-1' }]],
   UNKNOWN_VESSEL: [['D1976-16', { vesselId: 'V-1' }]],
   UNLOADING_REQUIRED: [['D1976-12', missing('record-unloading')]],
+  VESSEL_AT_CARACOLI: [['D1976-06', missing('return-from-caracoli')]],
+  VESSEL_HAS_ASSIGNED_CARGO: [['D1976-13', call]],
+  VESSEL_NOT_GOING_TO_CARACOLI: [['D1976-06', { ...missing('depart-for-caracoli'), state: 'READY' }]],
   VESSEL_NOT_READY: [['D1976-12', { ...missing('record-unloading'), state: 'ARRIVED' }]],
   WEIGHT_MISMATCH: [
     ['D1976-02', { field: 'totalWeightKg', statedKg: 625, packagesKg: 62.5 }],
     ['D1976-10', { field: 'weightKg', lotId: 'L-1', statedKg: 625, packagesKg: 1_000_000 }],
+    ['D1976-04', { field: 'packages', lotId: 'L-1' }],
   ],
   WRONG_STATE: [
     ['D1976-12', { ...missing('request-loading'), state: 'READY', allowedStates: ['ARRIVED', 'PREPARED'] }],
@@ -105,6 +177,12 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-09', { ...call, missingStep: null, state: 'SAILED', allowedStates: ['READY', 'LOADING'] }],
     ['D1430-1', { permitId: 'P-1', state: 'GRANTED', missingStep: null }],
     ['D1430-1', { permitId: 'P-1', state: 'ATTENDED', missingStep: null }],
+    ['D1976-17', { resolutionId: 'R-1', state: 'REVOKED', missingStep: null }],
+    ['D1976-04', { lotId: 'L-1', state: 'DESPATCHED', missingStep: null }],
+    ['D1976-10', { ...missing('rule-just-cause'), lotId: 'L-1', state: 'DECLARED' }],
+    ['D1976-13', { ...call, state: 'NOT_PASSING', missingStep: null }],
+    ['D1976-13', { ...missing('request-loading'), state: 'READY', service: 'EXPRESS' }],
+    ['D1976-12', { ...missing('close-loading'), state: 'LOADING', assignments: 1 }],
   ],
 };
 
@@ -132,6 +210,12 @@ describe('a refusal', () => {
             'openCall',
             'permitOf',
             'railWaybillId',
+            'roadWaybillId',
+            'planillaId',
+            'listId',
+            'resolutionId',
+            'overlaps',
+            'companyId',
           ];
           for (const id of ids)
             if (typeof figures[id] === 'string') expect(`${because} ${detail}`).toContain(figures[id]);
@@ -169,6 +253,33 @@ describe('a refusal', () => {
     expect(said('WRONG_STATE', 0, 'en').detail).toBe(
       'Nothing was recorded. The next step is to ask the Section of Turn for cargo.',
     );
+    expect(said('WRONG_STATE', 9).because).toContain('es para barcos ordinarios, y la escala C-1 es de un expreso');
+    expect(said('WRONG_STATE', 10).because).toContain('A la escala C-1 ya se le asignó carga');
+    expect(said('WRONG_STATE', 8).detail).toBe(
+      'Nada se registró. Pida carga a la Sección de Turno cuando le corresponda.',
+    );
+    expect(said('EVIDENCE_MODE_MISMATCH').because).toBe(
+      'El artículo 3 pide la prueba del medio en que llegó la carga: L-1 es carga del ferrocarril y se prueba con el certificado del ferrocarril, no con el duplicado o talón del recibo dado al conductor.',
+    );
+    expect(said('GROUND_SIGN_MISMATCH', 0, 'en').because).toContain(
+      'the ground is congestion below and band 2 is adjusted by −2.5 points.',
+    );
+    expect(said('RESERVE_OUT_OF_RANGE').because).toContain('con un ajuste de −16 puntos, quedaría en -1 %.');
+    expect(said('PORT_HAS_NO_TURN_SECTION', 1).because).toBe(
+      'Según el artículo 5 del Decreto 1976 de 1940, eso se lleva en la Sección de Turno de La Dorada, no en la de Puerto Berrío.',
+    );
+    expect(said('DUPLICATE_SALGAR_LIST').because).toContain('la del 17 de noviembre de 1940');
+  });
+
+  it('of a list names the line at fault, and says that the whole list was refused', () => {
+    expect(refusalInWords(refused('LINE_OUTSIDE_LIST_DATE', ...GIVEN.LINE_OUTSIDE_LIST_DATE[0]!), 'es')).toMatchObject({
+      because: expect.stringMatching(/^Renglón 2 de la lista\. Según el artículo 5/),
+      detail: expect.stringMatching(/Por un solo renglón no se recibe la lista entera\.$/),
+    });
+    const lot = { line: 1, field: 'packages[0].marks' };
+    expect(refusalInWords(refused('MISSING_PACKAGE_DATA', 'D1976-02', lot), 'en').because).toBe(
+      'Line 1 of the list. Article 2 requires the marks, numbers, contents and exact weight of each package; what is missing: the marks (package group 1).',
+    );
   });
 });
 
@@ -204,6 +315,13 @@ describe('figures', () => {
         expect(said(a) === said(b)).toBe(a === b);
       }),
     );
+  });
+
+  it('says dates, shares and differences of shares', () => {
+    expect(dateInWords('1940-11-05', 'es')).toBe('5 de noviembre de 1940');
+    expect(dateInWords('yesterday', 'en')).toBe('yesterday');
+    expect([percentInWords(1250, 'es'), percentInWords(1250, 'en')]).toEqual(['12,5 %', '12.5%']);
+    expect([pointsInWords(-100, 'es'), pointsInWords(250, 'en')]).toEqual(['−1 punto', '2.5 points']);
   });
 
   it('reads lists aloud and counts what it leaves out', () => {
@@ -272,8 +390,17 @@ describe('the check of a manifest', () => {
   });
 
   it('says why a sail permit is denied', () => {
-    for (const reason of ['NO_DISPATCH_LIST', 'MANIFEST_NOT_CHECKED', 'MANIFEST_DISCREPANT', 'QUOTA_EXCEEDED'])
+    const reasons = ['NO_DISPATCH_LIST', 'MANIFEST_NOT_CHECKED', 'MANIFEST_DISCREPANT', 'QUOTA_EXCEEDED'];
+    for (const reason of [...reasons, 'REJECTED_LOT_UNRESOLVED'])
       for (const language of LANGUAGES) expect(denialInWords(reason, language)).not.toBe(reason);
     expect(denialInWords('OTHER', 'es')).toBe('OTHER');
+  });
+});
+
+describe('a lot passed over', () => {
+  it('has its reason in words, in both languages', () => {
+    for (const reason of SKIP_REASONS)
+      for (const language of LANGUAGES) expect(passedOverInWords(reason, language)).toMatch(/^[A-ZÉ].*\.$/);
+    expect(passedOverInWords('OTHER', 'es')).toBe('OTHER');
   });
 });

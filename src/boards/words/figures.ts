@@ -18,6 +18,17 @@ export function numberInWords(figure: number, language: Language): string {
 /** Kilograms with at most three decimals, with their unit. */
 export const kilogramsInWords = (kg: number, language: Language): string => `${numberInWords(kg, language)} kg`;
 
+/** A share by its basis points: `12,5 %`, `12.5%`. */
+export const percentInWords = (bps: number, language: Language): string =>
+  `${numberInWords(bps / 100, language)}${language === 'es' ? ' ' : ''}%`;
+
+/** A difference of shares by its basis points: `−5 puntos`, `2.5 points`. */
+export const pointsInWords = (bps: number, language: Language): string => {
+  const said = numberInWords(Math.abs(bps) / 100, language);
+  const unit = { es: said === '1' ? 'punto' : 'puntos', en: said === '1' ? 'point' : 'points' };
+  return `${bps < 0 ? '−' : ''}${said} ${unit[language]}`;
+};
+
 type Counted = 'package' | 'lot' | 'vessel';
 const COUNTED: Record<Counted, { readonly one: InBoth; readonly several: InBoth }> = {
   package: { one: { es: 'bulto', en: 'package' }, several: { es: 'bultos', en: 'packages' } },
@@ -49,13 +60,20 @@ function clockInWords(at: Instant, language: Language): string {
   return `${seconds}${SEPARATORS[language].decimals}${String(millis).padStart(3, '0')}`;
 }
 
+/** A civil date, `YYYY-MM-DD`: `17 de noviembre de 1940`, `17 November 1940`; a text that is no date stands as it is. */
+export function dateInWords(date: string, language: Language): string {
+  const [year = '', month, day] = date.split('-');
+  const name = MONTHS[language][Number(month) - 1];
+  if (name === undefined) return date;
+  return language === 'en' ? `${Number(day)} ${name} ${Number(year)}` : `${Number(day)} de ${name} de ${Number(year)}`;
+}
+
 /** An instant in the civil time of Bogotá: `17 de noviembre de 1940 a las 07:05`, `17 November 1940 at 07:05`. */
 export function momentInWords(at: Instant, language: Language): string {
-  const [year = '', month, day] = localDate(at).split('-');
-  const name = MONTHS[language][Number(month) - 1]!;
+  const date = dateInWords(localDate(at), language);
   const clock = clockInWords(at, language);
-  if (language === 'en') return `${Number(day)} ${name} ${Number(year)} at ${clock}`;
-  return `${Number(day)} de ${name} de ${Number(year)} a ${clock.startsWith('01') ? 'la' : 'las'} ${clock}`;
+  if (language === 'en') return `${date} at ${clock}`;
+  return `${date} a ${clock.startsWith('01') ? 'la' : 'las'} ${clock}`;
 }
 
 const AND: InBoth = { es: ' y ', en: ' and ' };

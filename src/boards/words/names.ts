@@ -1,8 +1,10 @@
 /** What people call the things of the port: its states, its commands, its articles, its places. */
-import type { CargoClass } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import type { Origin } from '../../decrees/d1976-turn/art-02-books-of-arrival.js';
+import type { CargoEvidence } from '../../decrees/d1976-turn/art-03-proof-of-arrival.js';
+import type { CargoClass, PriorityClass } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import type { Ground } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
 import type { Port } from '../../decrees/river-ports.js';
 import type { NationalCommand } from '../../river/national/messages.js';
-import type { LotState } from '../../river/port/cargo/lot.js';
 import type { PortCommand } from '../../river/port/messages.js';
 import type { Permit } from '../../river/port/permit/ledger.js';
 import type { CallState } from '../../river/port/vessel-call/call.js';
@@ -17,17 +19,10 @@ const CALL_STATES: Record<CallState, InBoth> = {
   CHECKING: { es: 'en chequeo', en: 'being checked' },
   CLEARED: { es: 'chequeado conforme', en: 'checked and in order' },
   PERMITTED: { es: 'con permiso de zarpe', en: 'permitted to sail' },
+  AT_CARACOLI: { es: 'en Caracolí', en: 'at Caracolí' },
+  RELEASED: { es: 'libre para cargar en los puertos intermedios', en: 'free to load at the intermediate ports' },
   SAILED: { es: 'zarpado', en: 'sailed' },
   WITHDRAWN: { es: 'retirado del turno', en: 'withdrawn from the turn' },
-};
-
-const LOT_STATES: Record<LotState, InBoth> = {
-  AWAITING_PLANILLA: { es: 'en espera de planilla', en: 'awaiting its planilla' },
-  QUEUED: { es: 'en turno de carga', en: 'in the queue' },
-  ASSIGNED: { es: 'asignado', en: 'assigned' },
-  LOADED: { es: 'a bordo', en: 'on board' },
-  DESPATCHED: { es: 'despachado', en: 'despatched' },
-  WITHDRAWN: { es: 'retirado', en: 'withdrawn' },
 };
 
 const PERMIT_STATES: Record<Permit['state'] | 'ATTENDED', InBoth> = {
@@ -37,19 +32,47 @@ const PERMIT_STATES: Record<Permit['state'] | 'ATTENDED', InBoth> = {
   ATTENDED: { es: 'ya atendido', en: 'attended already' },
 };
 
-const PERMIT_KINDS: Record<Permit['kind'], InBoth> = {
-  LOAD: { es: 'permiso de cargue', en: 'loading permit' },
-  UNLOAD: { es: 'permiso de descargue', en: 'unloading permit' },
-  SAIL: { es: 'permiso de zarpe', en: 'sail permit' },
-  OTHER: { es: 'otro permiso', en: 'other permit' },
-};
-
 const CARGO_CLASSES: Record<CargoClass, InBoth> = {
   BAGGAGE: { es: 'equipaje sin pasajero', en: 'unaccompanied baggage' },
   PROVISIONS: { es: 'víveres y artículos fungibles', en: 'provisions and consumables' },
   GENERAL_MERCHANDISE: { es: 'carga de varios', en: 'general merchandise' },
   LIVESTOCK: { es: 'ganado', en: 'livestock' },
   OTHER: { es: 'otra carga', en: 'other cargo' },
+};
+
+/** The classes of art. 11, as an express loads them. */
+const PRIORITY_CLASSES: Record<PriorityClass, InBoth> = {
+  1: CARGO_CLASSES.BAGGAGE,
+  2: CARGO_CLASSES.PROVISIONS,
+  3: {
+    es: 'carga de varios para los puertos intermedios de escala',
+    en: 'general merchandise for the intermediate ports of call',
+  },
+  4: { es: 'carga de varios para los puertos terminales', en: 'general merchandise for the terminal ports' },
+  5: CARGO_CLASSES.OTHER,
+};
+
+/** Cargo by its origin, as what it is: `es …`, `is …`. */
+const ORIGINS: Record<Origin, InBoth> = {
+  RAIL: { es: 'carga del ferrocarril', en: 'rail cargo' },
+  ROAD: { es: 'carga por carretera', en: 'road cargo' },
+  LOCAL: { es: 'carga local', en: 'local cargo' },
+  SALGAR: { es: 'carga de Puerto Salgar', en: 'cargo of Puerto Salgar' },
+  CARACOLI: { es: 'carga de Caracolí', en: 'cargo of Caracolí' },
+  DIRECT_GIRARDOT: { es: 'flete directo de Girardot', en: 'through-freight from Girardot' },
+};
+
+const EVIDENCE: Record<CargoEvidence, InBoth> = {
+  RAIL_CERTIFICATE: { es: 'el certificado del ferrocarril', en: 'the certificate of the railway' },
+  ROAD_RECEIPT_STUB: {
+    es: 'el duplicado o talón del recibo dado al conductor',
+    en: 'the duplicate or stub of the receipt given to the driver',
+  },
+};
+
+const GROUNDS: Record<Ground, InBoth> = {
+  DOWNSTREAM_CONGESTION: { es: 'congestión aguas abajo', en: 'congestion below' },
+  UPSTREAM_CONGESTION: { es: 'congestión aguas arriba', en: 'congestion above' },
 };
 
 const PORTS: Record<Port, string> = {
@@ -78,12 +101,35 @@ const PORTS: Record<Port, string> = {
 const STEPS: Record<PortCommand['type'] | NationalCommand['type'], InBoth> = {
   RegisterVessel: { es: 'matricular el barco', en: 'register the vessel' },
   AssignConvoyCapacity: { es: 'asignar la capacidad del convoy', en: "assign the convoy's capacity" },
+  IssueMinistryResolution: { es: 'expedir la resolución', en: 'issue the resolution' },
+  RevokeMinistryResolution: { es: 'revocar la resolución', en: 'revoke the resolution' },
+  AdoptReading: { es: 'adoptar la interpretación', en: 'adopt the reading' },
+  PublishHolidayCalendar: { es: 'publicar el calendario de feriados', en: 'publish the calendar of holidays' },
   CargoArrived: { es: 'registrar la llegada del cargamento', en: 'register the arrival of the lot' },
+  SubmitSalgarList: { es: 'enviar la lista de Puerto Salgar', en: 'send the list of Puerto Salgar' },
+  PresentPlanilla: { es: 'presentar la planilla', en: 'present the planilla' },
+  CorrectCargoArrival: { es: 'corregir la llegada del cargamento', en: 'correct the arrival of the lot' },
   WithdrawCargo: { es: 'retirar la carga', en: 'withdraw the cargo' },
   VesselArrived: { es: 'registrar la llegada del barco', en: 'record the arrival of the vessel' },
+  CorrectVesselArrival: { es: 'corregir la llegada del barco', en: 'correct the arrival of the vessel' },
   RecordUnloading: { es: 'registrar el descargue', en: 'record the unloading' },
   RecordTechnicalInspection: { es: 'registrar el reconocimiento técnico', en: 'record the technical inspection' },
   PresentLoadingPermit: { es: 'presentar el permiso de cargue', en: 'present the loading permit' },
+  DepartForCaracoli: { es: 'registrar la subida a Caracolí', en: 'record the departure for Caracolí' },
+  ReturnFromCaracoli: { es: 'registrar el regreso de Caracolí', en: 'record the return from Caracolí' },
+  ReleaseToIntermediatePorts: {
+    es: 'dejar el barco libre para los puertos intermedios',
+    en: 'release the vessel to the intermediate ports',
+  },
+  ReportVesselEta: { es: 'registrar cuándo se espera el barco', en: 'report when the vessel is expected' },
+  ReleaseDirectFreight: {
+    es: 'liberar el flete directo al turno general',
+    en: 'release the through-freight to the general turn',
+  },
+  IndicateBerrioCargo: {
+    es: 'que la Inspección de Puerto Berrío indique la carga',
+    en: 'have the Inspectorate of Puerto Berrío indicate the cargo',
+  },
   WithdrawFromTurn: { es: 'retirar el barco del turno', en: 'withdraw the vessel from the turn' },
   RequestPermit: { es: 'solicitar el permiso', en: 'request the permit' },
   AttendPermit: {
@@ -92,6 +138,11 @@ const STEPS: Record<PortCommand['type'] | NationalCommand['type'], InBoth> = {
   },
   RequestLoading: { es: 'pedir carga a la Sección de Turno', en: 'ask the Section of Turn for cargo' },
   ConfirmLoaded: { es: 'confirmar lo cargado', en: 'confirm what was loaded' },
+  DeclareLotLeft: { es: 'declarar la carga que se deja', en: 'declare the cargo that is left' },
+  RuleJustCause: {
+    es: 'que la Inspección Fluvial falle la causa declarada',
+    en: 'have the River Inspectorate rule upon the declared cause',
+  },
   CloseLoading: { es: 'cerrar el cargue', en: 'close the loading' },
   PresentManifest: { es: 'presentar el sobordo', en: 'present the manifest' },
   SailPermit: { es: 'pedir el permiso de zarpe', en: 'ask for the sail permit' },
@@ -103,13 +154,19 @@ const stepOfPath = new Map(Object.entries(STEPS).map(([type, said]) => [kebab(ty
 
 const states = new Map<string, InBoth>(Object.entries({ ...PERMIT_STATES, ...CALL_STATES }));
 const ports = new Map<string, string>(Object.entries(PORTS));
+const origins = new Map<string, InBoth>(Object.entries(ORIGINS));
+const evidence = new Map<string, InBoth>(Object.entries(EVIDENCE));
+const grounds = new Map<string, InBoth>(Object.entries(GROUNDS));
 
 export const callStateName = (state: CallState, language: Language): string => CALL_STATES[state][language];
-export const lotStateName = (state: LotState, language: Language): string => LOT_STATES[state][language];
-export const permitKindName = (kind: Permit['kind'], language: Language): string => PERMIT_KINDS[kind][language];
-export const permitStateName = (state: Permit['state'], language: Language): string => PERMIT_STATES[state][language];
-export const cargoClassName = (cargoClass: CargoClass, language: Language): string =>
-  CARGO_CLASSES[cargoClass][language];
+
+export const priorityClassName = (priorityClass: PriorityClass, language: Language): string =>
+  PRIORITY_CLASSES[priorityClass][language];
+
+/** What refusals state by a code; a code without a name stands as it is. */
+export const originName = (code: string, language: Language): string => origins.get(code)?.[language] ?? code;
+export const evidenceName = (code: string, language: Language): string => evidence.get(code)?.[language] ?? code;
+export const groundName = (code: string, language: Language): string => grounds.get(code)?.[language] ?? code;
 
 /** The state of a call or of a permit by its code, as refusals state it; a code without a name stands as it is. */
 export const stateName = (code: string, language: Language): string => states.get(code)?.[language] ?? code;

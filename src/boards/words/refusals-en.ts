@@ -24,7 +24,9 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   ARRIVAL_IN_FUTURE: {
     title: 'The arrival has not happened yet',
     because: (f) =>
-      `The order is that of arrival (${f.article}), and an arrival is not recorded before it happens: it was given as ${f.moment('arrivedAt')} and the record is of ${f.moment('occurredAt')}.`,
+      f.text('field') === 'newArrivedAt'
+        ? `What is proved (${f.article}) is an arrival that has happened: the corrected one was given as ${f.moment('arrivedAt')} and the record is of ${f.moment('occurredAt')}.`
+        : `The order is that of arrival (${f.article}), and an arrival is not recorded before it happens: it was given as ${f.moment('arrivedAt')} and the record is of ${f.moment('occurredAt')}.`,
     detail: () => 'Nothing was recorded. Correct the time of arrival, or record the arrival once it has happened.',
   },
   ASSIGNED_CARGO_NOT_LOADED: {
@@ -62,12 +64,31 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       `Article 16 divides the convoy's capacity into what it may load and what it reserves; ${f.field} was given as 0 kg.`,
     detail: () => 'The capacity was not assigned. Give it in kilograms, as the Intendancy measured it.',
   },
+  CARACOLI_CARGO_INSUFFICIENT: {
+    title: 'The cargo of Caracolí does not make up that weight',
+    because: (f) =>
+      `By article 6 what is loaded at Caracolí comes from its own queue, in order and in whole packages: call ${f.text('callId')} says that it loaded ${f.kg('loadedKg')}, and the queue makes up ${f.kg('foundKg')}.`,
+    detail: () =>
+      'The return was not recorded. Check the weight loaded, or first register the lots of Caracolí that are missing.',
+  },
   CARGO_ON_BOARD: {
     title: 'The vessel has cargo on board',
     because: (f) =>
       `Article 10 binds a vessel to carry the cargo assigned to it: call ${f.text('callId')} has ${f.kg('onboardKg')} on board.`,
     detail: () =>
       'The vessel was not withdrawn from the turn. With cargo on board it leaves by closing the loading, presenting the manifest and sailing with a permit.',
+  },
+  CARGO_STILL_AVAILABLE: {
+    title: 'There is still cargo for the vessel',
+    because: (f) =>
+      `Article 13 lets vessels go back to intermediate ports when there is not cargo enough, and call ${f.text('callId')} may now be assigned ${f.ids('lots')}.`,
+    detail: () => 'The vessel was not released and keeps its turn. Await it and ask for cargo.',
+  },
+  CARTAGENA_VESSEL_IN_PORT: {
+    title: 'A vessel of the company is in port',
+    because: (f) =>
+      `Article 14 releases through-freight when no vessel of its company is in port, and ${f.text('companyId')} has call ${f.text('callId')}.`,
+    detail: (f) => `Lot ${f.text('lotId')} stays in the register apart: that vessel takes it, even out of its turn.`,
   },
   DECREE_NOT_IN_FORCE: {
     title: 'The decree is not yet in force',
@@ -93,6 +114,24 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) => `A permit is requested once, and ${f.text('permitId')} was used at this port.`,
     detail: () => 'The request was not recorded. Give it another id if it is a new permit.',
   },
+  DUPLICATE_PLANILLA: {
+    title: 'The planilla was presented already',
+    because: (f) => `A planilla is presented once, and ${f.text('planillaId')} was used at this port.`,
+    detail: () => 'The planilla was not received. Give it another id if it is a new one.',
+  },
+  DUPLICATE_RESOLUTION: {
+    title: 'The resolution exists already',
+    because: (f) =>
+      `A resolution of the Ministry is issued once, and ${f.text('resolutionId')} is in the national register.`,
+    detail: () => 'It was not issued again. If it is another resolution, give it another id.',
+  },
+  DUPLICATE_SALGAR_LIST: {
+    title: "Salgar's list was received already",
+    because: (f) =>
+      `By article 5 the Inspectorate of Puerto Salgar sends one list a day: list ${f.text('listId')}, or that of ${f.date('listDate')}, is in the book.`,
+    detail: () =>
+      'The list was not received. If it is of another day, give it its date and another id; if it is the same, its lots have their turn.',
+  },
   DUPLICATE_VESSEL: {
     title: 'The vessel is registered already',
     because: (f) => `A vessel is registered once, and ${f.text('vesselId')} is in the national register.`,
@@ -100,15 +139,49 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   },
   DUPLICATE_WAYBILL: {
     title: 'That line of the waybill is registered already',
-    because: (f) =>
-      `By article 2 each line of a rail waybill backs one lot: line ${f.text('sourceSeq')} of waybill ${f.text('railWaybillId')}${f.given('waybillOffice') ? ` of the office ${f.text('waybillOffice')}` : ''}, of the same year, is in the book.`,
+    because: (f) => {
+      const [kind, name] = f.given('railWaybillId')
+        ? (['rail waybill', 'railWaybillId'] as const)
+        : (['road waybill', 'roadWaybillId'] as const);
+      return `By article 2 each line of a ${kind} backs one lot: line ${f.text('sourceSeq')} of ${f.text(name)}${f.given('waybillOffice') ? `, of the office ${f.text('waybillOffice')}` : ''}, of the same year, is in the book.`;
+    },
     detail: () =>
       'The lot was not registered. If it is another line of the same waybill, give its number; if it is another waybill, check the number and the office.',
+  },
+  ETA_WITHIN_SIX_DAYS: {
+    title: 'The vessel is six days away or less',
+    because: (f) =>
+      `Article 14 releases through-freight when the vessel of its company is more than six days away: it is expected on ${f.moment('etaAt')}, and six days are over on ${f.moment('sixDaysFromNow')}.`,
+    detail: (f) =>
+      `Lot ${f.text('lotId')} stays in the register apart and awaits that vessel. If the vessel is delayed, record the new report.`,
+  },
+  EVIDENCE_MODE_MISMATCH: {
+    title: 'That document does not prove the arrival',
+    because: (f) =>
+      f.given('required')
+        ? `Article 3 asks for the proof of the way the cargo came: ${f.text('lotId')} is ${f.origin('origin')} and is proved by ${f.evidence('required')}, not by ${f.evidence('evidenceType')}.`
+        : `Article 3 proves an arrival by rail or by road: ${f.text('lotId')} is ${f.origin('origin')}, and ${f.evidence('evidenceType')} does not prove it.`,
+    detail: (f) =>
+      f.given('required')
+        ? 'The arrival was not corrected. Present the document that belongs to it.'
+        : 'The arrival was not corrected.',
+  },
+  EVIDENCE_REQUIRED: {
+    title: 'The proof of the arrival is missing',
+    because: (f) =>
+      `The order is that of arrival (${f.article}), and a correction rests on the document that proves it: its number was not given.`,
+    detail: () => 'The arrival was not corrected. Give the number of the document that proves it.',
+  },
+  GROUND_SIGN_MISMATCH: {
+    title: 'The adjustment does not fit its ground',
+    because: (f) =>
+      `Article 17 raises the reserve on congestion below and lowers it on congestion above: the ground is ${f.ground('ground')} and ${f.given('deltaBps') ? `band ${f.text('band')} is adjusted by ${f.points('deltaBps')}` : 'no band is adjusted'}.`,
+    detail: () => 'The resolution was not issued. Correct the ground or the adjustment.',
   },
   INSTANT_BEFORE_ARRIVAL: {
     title: 'The time is before the arrival',
     because: (f) =>
-      `A vessel does not leave before it arrives: it was said to leave on ${f.moment(f.text('field'))} and the arrival was on ${f.moment('arrivedAt')}.`,
+      `A vessel does not sail before it arrives: the departure was given as ${f.moment('sailedAt')} and the arrival was on ${f.moment('arrivedAt')}.`,
     detail: () => 'The departure was not recorded. Check the time and record it again.',
   },
   INSTANT_IN_FUTURE: {
@@ -116,6 +189,12 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) =>
       `What has not happened yet is not recorded: ${f.field} was given as ${f.moment(f.text('field'))} and the record is of ${f.moment('occurredAt')}.`,
     detail: () => 'Nothing was recorded. Correct the time, or record it once it has happened.',
+  },
+  LINE_OUTSIDE_LIST_DATE: {
+    title: "The line is not of the list's day",
+    because: (f) =>
+      `By article 5 Salgar's list is of one day: the list is of ${f.date('listDate')} and the arrival was given as ${f.moment('arrivedAt')}.`,
+    detail: () => 'The list was not received. Correct the time, or move the line to the list of its day.',
   },
   LOADED_EXCEEDS_ASSIGNED: {
     title: 'More was loaded than was assigned',
@@ -127,8 +206,10 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     title: 'The loading is closed',
     because: (f) =>
       `By article 8 cargo is asked for while the loading is open: the state of call ${f.text('callId')} is “${f.state('state')}”.`,
-    detail: () =>
-      'No cargo was assigned. What is left of this sailing is the manifest, its check and the sail permit; to load more, the vessel awaits the turn on its next arrival.',
+    detail: (f) =>
+      f.text('state') === 'RELEASED'
+        ? 'No cargo was assigned. The vessel awaits no turn here any more: it may sail and load at the intermediate ports.'
+        : 'No cargo was assigned. What is left of this sailing is the manifest, its check and the sail permit; to load more, the vessel awaits the turn on its next arrival.',
   },
   LOADING_PERMIT_REQUIRED: {
     title: 'The loading permit is missing',
@@ -140,15 +221,30 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   LOT_ALREADY_ASSIGNED: {
     title: 'The cargo is assigned already',
     because: (f) =>
-      `By article 8 the Section fixes what each vessel carries, and only what is unassigned may be withdrawn: of lot ${f.text('lotId')}, ${f.packages('unassignedPackages')} are unassigned and ${f.packages('packages')} were to be withdrawn.`,
-    detail: () => 'Nothing was withdrawn. Ask for no more than the packages that are unassigned.',
+      f.given('packages')
+        ? `By article 8 the Section fixes what each vessel carries, and only what is unassigned may be withdrawn: of lot ${f.text('lotId')}, ${f.packages('unassignedPackages')} are unassigned and ${f.packages('packages')} were to be withdrawn.`
+        : `A corrected arrival (article 3) moves what is unassigned, and of lot ${f.text('lotId')}, ${f.packages('unassignedPackages')} are.`,
+    detail: (f) =>
+      f.given('packages')
+        ? 'Nothing was withdrawn. Ask for no more than the packages that are unassigned.'
+        : 'The arrival was not corrected: what is assigned is not undone.',
   },
   LOT_NOT_ASSIGNED_TO_VESSEL: {
     title: 'The lot was not assigned to the vessel',
     because: (f) =>
-      `Article 10 does not let a vessel load lots not assigned to it, and ${f.text('lotId')} was not assigned to call ${f.text('callId')}.`,
-    detail: () =>
-      'Nothing was entered as on board. Put that cargo ashore and load only what the Section of Turn assigned.',
+      f.given('packages')
+        ? `By article 10 a vessel declares left what was assigned to it and is not on board: of lot ${f.text('lotId')}, call ${f.text('callId')} has still to load ${f.packages('assignedPackages')}, and ${f.packages('packages')} were declared.`
+        : `Article 10 does not let a vessel load lots not assigned to it, and ${f.text('lotId')} was not assigned to call ${f.text('callId')}.`,
+    detail: (f) =>
+      f.given('packages')
+        ? 'The declaration was not received. Count the packages and declare only those still to be loaded.'
+        : 'Nothing was entered as on board. Put that cargo ashore and load only what the Section of Turn assigned.',
+  },
+  LOWER_FREIGHT_NOT_JUST_CAUSE: {
+    title: 'A lower freight is no just cause',
+    because: (f) =>
+      `Article 15 does not let a vessel refuse a lot because it pays a lower freight, and that is the cause call ${f.text('callId')} declared for ${f.text('lotId')}.`,
+    detail: () => 'The cause was not accepted. The vessel must load that lot; the cause can only be refused.',
   },
   MISSING_PACKAGE_DATA: {
     title: 'Data of the packages are missing',
@@ -162,12 +258,31 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       'Article 2 requires the order of arrival of rail cargo to be backed by the rail waybill, and its number was not given.',
     detail: () => 'The lot was not registered. Ask the railway for the waybill and register the lot with its number.',
   },
+  NOTICE_REQUIRED: {
+    title: 'The notice is missing',
+    because: (f) =>
+      `Article 14 asks for notice to the representative of the upper-river vessel before through-freight is released; what is missing: ${f.field}.`,
+    detail: (f) =>
+      `Lot ${f.text('lotId')} stays in the register apart. Give the notice and write down to whom and when it was given.`,
+  },
+  NOT_DIRECT_FREIGHT: {
+    title: 'It is not in the register of through-freight',
+    because: (f) =>
+      `Article 14 releases through-freight of Girardot kept in the register apart, and ${f.text('lotId')} is not in it.`,
+    detail: () => 'Nothing was released. Check the id; if it was released before, it is in the general turn.',
+  },
   NOT_DOWN_RIVER_CARGO: {
     title: 'It is not down-river cargo',
     because: (f) =>
       `Article 1 puts only down-river cargo under the turn, and ${f.port('destination')} does not lie below ${f.port('port')}.`,
     detail: () =>
       'The lot was not registered. Check the destination; up-river cargo does not pass the Section of Turn.',
+  },
+  NOT_ROAD_CARGO: {
+    title: 'That lot awaits no planilla',
+    because: (f) =>
+      `Articles 4 and 7 ask for planillas of cargo that comes to La Dorada by road and of local cargo: at ${f.port('port')}, ${f.text('lotId')} is ${f.origin('origin')}.`,
+    detail: () => 'The planilla was not received, and none is needed: the lot has its turn.',
   },
   NOT_VESSEL_IN_TURN: {
     title: "The turn is another vessel's",
@@ -180,17 +295,36 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
         ? `No cargo was assigned and the vessel keeps its place. Ask again when ${f.text('vesselInTurn')} has completed its quota, closed its loading or withdrawn; the position says how many are ahead.`
         : 'No cargo was assigned. Look up its position in the turn.',
   },
+  NO_DECLARATION_PENDING: {
+    title: 'There is no cause to rule upon',
+    because: (f) =>
+      `By article 10 a cause is proved once it is declared, and call ${f.text('callId')} has no declaration pending about ${f.text('lotId')}.`,
+    detail: (f) => `Nothing was ruled. The missing step is to ${f.step('missingStep')}.`,
+  },
   NO_DISPATCH_LIST: {
     title: 'There is no dispatch list',
     because: (f) =>
       `Article 9 checks the manifest against the dispatch list the Section hands over, and there is none yet for call ${f.text('callId')}.`,
     detail: () => 'The manifest was not received. Close the loading first: the Section then hands over the list.',
   },
+  NO_ETA_REPORT: {
+    title: 'There is no report of when the vessel comes',
+    because: (f) =>
+      `Article 14 releases through-freight by the Section's reports, and there is none of the vessels of ${f.text('companyId')}.`,
+    detail: (f) =>
+      `Lot ${f.text('lotId')} stays in the register apart. Record the report of when the vessel is expected.`,
+  },
   OCCURRED_IN_FUTURE: {
     title: 'The date is ahead of the clock',
     because: (f) =>
       `What has not happened yet is not recorded: the time given is ${f.moment('occurredAt')} and the office's clock shows ${f.moment('clock')}.`,
     detail: () => 'Nothing was recorded. Correct the date, or check the clock of the machine that sent it.',
+  },
+  OVERLAPPING_RESOLUTION: {
+    title: 'Another resolution adjusts that band already',
+    because: (f) =>
+      `By article 17 one adjustment of a band is in force at a time: ${f.text('resolutionId')} overlaps ${f.text('overlaps')}.`,
+    detail: () => 'The resolution was not issued. Revoke the other first, or give it another period or other bands.',
   },
   PERMIT_OF_ANOTHER_CALL: {
     title: "The permit is another call's",
@@ -199,11 +333,41 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: () =>
       'The vessel keeps its order of arrival but is not ready yet. Present the permit granted to its own call.',
   },
-  PORT_HAS_NO_TURN_SECTION: {
-    title: 'There is no Section of Turn at this port',
+  PLANILLA_ALREADY_PRESENTED: {
+    title: 'The lot has its planilla already',
     because: (f) =>
-      `Article 1 creates Sections of Turn only at La Dorada and Puerto Berrío, and what is asked, governed by ${f.articleOf('governedBy')}, is for a Section to do: ${f.port('port')} has none.`,
-    detail: () => 'Nothing was recorded. Check the port; arrivals, permits and departures are recorded here.',
+      `Article 4 asks for one planilla a lot, and that of ${f.text('lotId')} was presented on ${f.moment('presentedAt')}.`,
+    detail: () => 'Another was not received. The lot keeps its turn.',
+  },
+  PLANILLA_BEFORE_ARRIVAL: {
+    title: 'The planilla is earlier than the arrival',
+    because: (f) =>
+      `Article 4 asks for the planilla after road cargo has arrived: it was presented on ${f.moment('presentedAt')} and the arrival was on ${f.moment('arrivedAt')}.`,
+    detail: () => 'Nothing was recorded. Check both times.',
+  },
+  PLANILLA_TOO_LATE: {
+    title: 'The planilla came too late',
+    because: (f) =>
+      `Article 4 gives twenty-four hours from the arrival: they ended on ${f.moment('dueAt')} and the planilla was presented on ${f.moment('presentedAt')}.`,
+    detail: () =>
+      'Nothing was recorded, and the lot still has no turn. Only a correction of its arrival, with its proof, can put it in time.',
+  },
+  PORT_HAS_NO_TURN_SECTION: {
+    title: "It is not this port's",
+    because: (f) =>
+      f.text('port') === 'PUERTO_BERRIO'
+        ? `What ${f.articleOf('governedBy')} rules is kept by the Section of Turn of La Dorada, not by that of ${f.port('port')}.`
+        : `Article 1 creates Sections of Turn only at La Dorada and Puerto Berrío, and what is asked, governed by ${f.articleOf('governedBy')}, is for a Section to do: ${f.port('port')} has none.`,
+    detail: (f) =>
+      f.text('port') === 'PUERTO_BERRIO'
+        ? 'Nothing was recorded. Ask for it at La Dorada.'
+        : 'Nothing was recorded. Check the port; arrivals, permits and departures are recorded here.',
+  },
+  QUOTA_EXCEEDED: {
+    title: 'It exceeds the quota',
+    because: (f) =>
+      `By articles 6 and 16 what is loaded at Caracolí counts in the quota of the sailing: call ${f.text('callId')} says that it loaded ${f.kg('loadedKg')} and had ${f.kg('freeKg')} free.`,
+    detail: () => 'The return was not recorded. Put the excess ashore and record what stays on board.',
   },
   QUOTA_EXHAUSTED: {
     title: 'The quota is complete',
@@ -211,6 +375,18 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       `By article 13 the vessel in turn loads until its quota is complete: call ${f.text('callId')} has ${f.kg('freeKg')} left, and the next package does not fit.`,
     detail: () =>
       'No more cargo was assigned. Take on board what was assigned and close the loading; the turn passes to the next vessel.',
+  },
+  RESERVE_OUT_OF_RANGE: {
+    title: 'The reserve would be out of range',
+    because: (f) =>
+      `The reserve that article 17 adjusts lies between 0% and 100%: that of band ${f.text('band')}, adjusted by ${f.points('deltaBps')}, would be ${f.percent('reserveBps')}.`,
+    detail: () => 'The resolution was not issued. Correct the adjustment of that band.',
+  },
+  RETROACTIVE_RESOLUTION: {
+    title: 'It cannot be in force backwards',
+    because: (f) =>
+      `What the Ministry resolves (${f.article}) is in force from when it is issued or later: it was given as ${f.moment('effectiveFromAt')} and is issued on ${f.moment('occurredAt')}.`,
+    detail: () => 'Nothing was recorded. Give an instant that has not passed.',
   },
   TECHNICAL_INSPECTION_REQUIRED: {
     title: 'The technical inspection is missing',
@@ -243,6 +419,12 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       `The Inspectorate attends the permits requested of it, and ${f.text('permitId')} was not requested at this port.`,
     detail: () => 'Nothing was recorded. Check the id, or request the permit first.',
   },
+  UNKNOWN_RESOLUTION: {
+    title: 'That resolution is not known',
+    because: (f) =>
+      `What article 17 rules is for resolutions issued, and ${f.text('resolutionId')} is not in the national register.`,
+    detail: () => 'Nothing was recorded. Check the id.',
+  },
   UNKNOWN_VESSEL: {
     title: 'That vessel is not known',
     because: (f) =>
@@ -256,6 +438,26 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: () =>
       'The vessel keeps its order of arrival. Record the unloading, even of 0 kg, and then present the permit.',
   },
+  VESSEL_AT_CARACOLI: {
+    title: 'The vessel is at Caracolí',
+    because: (f) =>
+      `By article 6 a vessel that goes up to Caracolí keeps its turn and loads here when it is back: call ${f.text('callId')} has not returned.`,
+    detail: (f) =>
+      `No cargo was assigned and the vessel keeps its place. The missing step is to ${f.step('missingStep')}.`,
+  },
+  VESSEL_HAS_ASSIGNED_CARGO: {
+    title: 'The vessel has cargo assigned',
+    because: (f) =>
+      `Article 13 lets vessels without cargo go back to intermediate ports, and article 10 binds a vessel to carry what it was assigned: call ${f.text('callId')} has cargo assigned or on board.`,
+    detail: () =>
+      'The vessel was not released. Load what was assigned and close the loading: it may sail below its quota.',
+  },
+  VESSEL_NOT_GOING_TO_CARACOLI: {
+    title: 'The vessel did not go up to Caracolí',
+    because: (f) =>
+      `Article 6 gives the cargo of Caracolí to the vessels that go up there, and call ${f.text('callId')} is not recorded to have gone: its state is “${f.state('state')}”.`,
+    detail: (f) => `The return was not recorded. The missing step is to ${f.step('missingStep')}.`,
+  },
   VESSEL_NOT_READY: {
     title: 'The vessel is not ready yet',
     because: (f) =>
@@ -266,15 +468,37 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   WEIGHT_MISMATCH: {
     title: 'The weight does not agree',
     because: (f) =>
-      `The weight must be exact (${f.article}): ${f.kg('statedKg')} were declared and the packages${f.given('lotId') ? ` of lot ${f.text('lotId')}` : ''} add up to ${f.kg('packagesKg')}.`,
-    detail: () =>
-      'Nothing was recorded. Check the number and weight of the packages, and give the total that comes of them.',
+      f.given('statedKg')
+        ? `The weight must be exact (${f.article}): ${f.kg('statedKg')} were declared and the packages${f.given('lotId') ? ` of lot ${f.text('lotId')}` : ''} add up to ${f.kg('packagesKg')}.`
+        : `A planilla (${f.article}) lists the packages that were registered: those of lot ${f.text('lotId')} are others.`,
+    detail: (f) =>
+      f.given('statedKg')
+        ? 'Nothing was recorded. Check the number and weight of the packages, and give the total that comes of them.'
+        : 'Nothing was recorded. Correct the planilla, or present it without the list of packages.',
   },
   WRONG_STATE: {
     title: 'Not in this state',
-    because: (f) =>
-      `The state of ${f.given('permitId') ? `permit ${f.text('permitId')}` : `call ${f.text('callId')}`} is “${f.state('state')}”${f.given('allowedStates') ? `, and what is asked (${f.article}) belongs to: ${f.states('allowedStates')}` : `, and what is asked (${f.article}) was done already`}.`,
+    because: (f) => {
+      const said = `is “${f.state('state')}”`;
+      if (f.given('permitId'))
+        return `The state of permit ${f.text('permitId')} ${said}, and what is asked (${f.article}) was done already.`;
+      if (f.given('resolutionId'))
+        return `Resolution ${f.text('resolutionId')} was revoked already, and that is done once.`;
+      if (f.given('lotId') && f.given('callId'))
+        return `Call ${f.text('callId')} has declared already that it leaves cargo of lot ${f.text('lotId')}, and that cause is still to be ruled upon (${f.article}).`;
+      if (f.given('lotId'))
+        return `What is asked (${f.article}) is for cargo in port, and nothing of ${f.text('lotId')} is left here.`;
+      if (f.text('state') === 'NOT_PASSING')
+        return `What is asked (${f.article}) is for passing vessels, and call ${f.text('callId')} was dispatched only to Puerto Berrío: it loads by its turn.`;
+      if (f.given('service'))
+        return `What is asked (${f.article}) is for ordinary vessels, and call ${f.text('callId')} is an express vessel's.`;
+      if (f.given('assignments'))
+        return `Call ${f.text('callId')} has been assigned cargo already, and what is asked (${f.article}) comes before that.`;
+      return `The state of call ${f.text('callId')} ${said}${f.given('allowedStates') ? `, and what is asked (${f.article}) belongs to: ${f.states('allowedStates')}` : `, and what is asked (${f.article}) was done already`}.`;
+    },
     detail: (f) =>
-      `Nothing was recorded. ${f.given('missingStep') ? `The next step is to ${f.step('missingStep')}.` : 'No step is left to be taken here.'}`,
+      f.text('state') === 'NOT_PASSING'
+        ? 'Nothing was recorded. Ask the Section of Turn for cargo when it is its turn.'
+        : `Nothing was recorded. ${f.given('missingStep') ? `The next step is to ${f.step('missingStep')}.` : 'No step is left to be taken here.'}`,
   },
 };

@@ -24,7 +24,9 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   ARRIVAL_IN_FUTURE: {
     title: 'La llegada aún no ha ocurrido',
     because: (f) =>
-      `El ${f.article} ordena por la llegada, y no se registra antes de que ocurra: se dio para el ${f.moment('arrivedAt')} y el registro es del ${f.moment('occurredAt')}.`,
+      f.text('field') === 'newArrivedAt'
+        ? `El ${f.article} prueba una llegada ya ocurrida: la corregida se dio para el ${f.moment('arrivedAt')} y el registro es del ${f.moment('occurredAt')}.`
+        : `El ${f.article} ordena por la llegada, y no se registra antes de que ocurra: se dio para el ${f.moment('arrivedAt')} y el registro es del ${f.moment('occurredAt')}.`,
     detail: () =>
       'Nada se registró. Corrija la hora de llegada si está mal escrita, o registre la llegada cuando haya ocurrido.',
   },
@@ -63,12 +65,32 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       `El artículo 16 reparte la capacidad del convoy entre lo que puede cargar y lo que reserva; ${f.field} se dio como 0 kg.`,
     detail: () => 'La capacidad no se asignó. Escríbala en kilogramos, según la medición de la Intendencia.',
   },
+  CARACOLI_CARGO_INSUFFICIENT: {
+    title: 'La carga de Caracolí no da ese peso',
+    because: (f) =>
+      `Según el artículo 6, lo cargado en Caracolí sale de su propia fila, en orden y por bultos enteros: la escala ${f.text('callId')} dice haber cargado ${f.kg('loadedKg')} y de la fila resultan ${f.kg('foundKg')}.`,
+    detail: () =>
+      'El regreso no se registró. Revise el peso de lo cargado, o registre primero los cargamentos de Caracolí que falten.',
+  },
   CARGO_ON_BOARD: {
     title: 'El barco tiene carga a bordo',
     because: (f) =>
       `El artículo 10 obliga al barco a llevar la carga que se le asignó: la escala ${f.text('callId')} tiene a bordo ${f.kg('onboardKg')}.`,
     detail: () =>
       'El barco no se retiró del turno. Con carga a bordo se sale cerrando el cargue, presentando el sobordo y zarpando con permiso.',
+  },
+  CARGO_STILL_AVAILABLE: {
+    title: 'Todavía hay carga para el barco',
+    because: (f) =>
+      `El artículo 13 deja volver a los puertos intermedios cuando no hay carga suficiente, y a la escala ${f.text('callId')} se le puede asignar ahora ${f.ids('lots')}.`,
+    detail: () => 'El barco no quedó libre y conserva su turno. Espérelo y pida carga cuando le corresponda.',
+  },
+  CARTAGENA_VESSEL_IN_PORT: {
+    title: 'Hay en el puerto un barco de la compañía',
+    because: (f) =>
+      `El artículo 14 libera el flete directo cuando no hay en el puerto barco de su compañía, y ${f.text('companyId')} tiene la escala ${f.text('callId')}.`,
+    detail: (f) =>
+      `El cargamento ${f.text('lotId')} sigue en el registro aparte: lo lleva ese barco, aun cuando a la carga no le corresponda el turno.`,
   },
   DECREE_NOT_IN_FORCE: {
     title: 'El decreto aún no rige',
@@ -96,29 +118,87 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) => `Cada permiso se solicita una sola vez, y ${f.text('permitId')} ya se usó en este puerto.`,
     detail: () => 'La solicitud no se registró. Dele otra identificación si es un permiso nuevo.',
   },
+  DUPLICATE_PLANILLA: {
+    title: 'La planilla ya fue presentada',
+    because: (f) => `Cada planilla se presenta una sola vez, y ${f.text('planillaId')} ya se usó en este puerto.`,
+    detail: () => 'La planilla no se recibió. Dele otra identificación si es una planilla nueva.',
+  },
+  DUPLICATE_RESOLUTION: {
+    title: 'La resolución ya existe',
+    because: (f) =>
+      `Cada resolución del Ministerio se expide una sola vez, y ${f.text('resolutionId')} ya está en el registro nacional.`,
+    detail: () => 'No se expidió otra vez. Si es otra resolución, dele otra identificación.',
+  },
+  DUPLICATE_SALGAR_LIST: {
+    title: 'La lista de Puerto Salgar ya se recibió',
+    because: (f) =>
+      `Según el artículo 5, la Inspección de Puerto Salgar envía una lista por día: la lista ${f.text('listId')}, o la del ${f.date('listDate')}, ya está en el libro.`,
+    detail: () =>
+      'La lista no se recibió. Si es de otro día, dele su fecha y otra identificación; si es la misma, sus cargamentos ya tienen turno.',
+  },
   DUPLICATE_VESSEL: {
     title: 'El barco ya está matriculado',
     because: (f) => `Cada barco se matricula una sola vez, y ${f.text('vesselId')} ya está en el registro nacional.`,
     detail: () => 'No se matriculó otra vez. Si es otro barco, dele otra identificación.',
   },
   DUPLICATE_WAYBILL: {
-    title: 'Ese renglón de la remesa ya está registrado',
-    because: (f) =>
-      `Según el artículo 2, cada renglón de una remesa férrea respalda un solo cargamento: ya está en el libro el renglón ${f.text('sourceSeq')} de la remesa ${f.text('railWaybillId')}${f.given('waybillOffice') ? ` de la oficina ${f.text('waybillOffice')}` : ''}, del mismo año.`,
+    title: 'Ese renglón ya está registrado',
+    because: (f) => {
+      const [kind, name] = f.given('railWaybillId')
+        ? (['remesa férrea', 'railWaybillId'] as const)
+        : (['carta de porte', 'roadWaybillId'] as const);
+      return `Según el artículo 2, cada renglón de una ${kind} respalda un solo cargamento: ya está en el libro el renglón ${f.text('sourceSeq')} de ${f.text(name)}${f.given('waybillOffice') ? `, de la oficina ${f.text('waybillOffice')}` : ''}, del mismo año.`;
+    },
     detail: () =>
-      'El cargamento no se registró. Si es otro renglón de la misma remesa, dé su número; si es otra remesa, revise el número y la oficina.',
+      'El cargamento no se registró. Si es otro renglón del mismo documento, dé su número; si es otro documento, revise el número y la oficina.',
+  },
+  ETA_WITHIN_SIX_DAYS: {
+    title: 'El barco está a seis días o menos',
+    because: (f) =>
+      `El artículo 14 libera el flete directo cuando el barco de su compañía está a más de seis días: se le espera el ${f.moment('etaAt')}, y los seis días se cumplen el ${f.moment('sixDaysFromNow')}.`,
+    detail: (f) =>
+      `El cargamento ${f.text('lotId')} sigue en el registro aparte, en espera de ese barco. Si el barco se demora, regístrese el nuevo informe.`,
+  },
+  EVIDENCE_MODE_MISMATCH: {
+    title: 'Ese documento no prueba la llegada',
+    because: (f) =>
+      f.given('required')
+        ? `El artículo 3 pide la prueba del medio en que llegó la carga: ${f.text('lotId')} es ${f.origin('origin')} y se prueba con ${f.evidence('required')}, no con ${f.evidence('evidenceType')}.`
+        : `El artículo 3 prueba la llegada por ferrocarril o por carretera: ${f.text('lotId')} es ${f.origin('origin')}, y ${f.evidence('evidenceType')} no la prueba.`,
+    detail: (f) =>
+      f.given('required')
+        ? 'La llegada no se corrigió. Presente el documento que corresponde.'
+        : 'La llegada no se corrigió.',
+  },
+  EVIDENCE_REQUIRED: {
+    title: 'Falta la prueba de la llegada',
+    because: (f) =>
+      `El ${f.article} ordena por la llegada, y corregirla exige el documento que la pruebe: no se dio su número.`,
+    detail: () => 'La llegada no se corrigió. Dé el número del documento que la prueba.',
+  },
+  GROUND_SIGN_MISMATCH: {
+    title: 'El ajuste no corresponde a su motivo',
+    because: (f) =>
+      `El artículo 17 sube la reserva por congestión aguas abajo y la baja por congestión aguas arriba: el motivo es ${f.ground('ground')} y ${f.given('deltaBps') ? `en la banda ${f.text('band')} el ajuste es de ${f.points('deltaBps')}` : 'no se ajusta ninguna banda'}.`,
+    detail: () => 'La resolución no se expidió. Corrija el motivo o el ajuste.',
   },
   INSTANT_BEFORE_ARRIVAL: {
     title: 'La hora es anterior a la llegada',
     because: (f) =>
-      `Un barco no se va antes de llegar: la salida se dio para el ${f.moment(f.text('field'))} y la llegada fue el ${f.moment('arrivedAt')}.`,
-    detail: () => 'La salida no se registró. Revise la hora y vuelva a registrarla.',
+      `Un barco no zarpa antes de llegar: el zarpe se dio para el ${f.moment('sailedAt')} y la llegada fue el ${f.moment('arrivedAt')}.`,
+    detail: () => 'El zarpe no se registró. Revise la hora y vuelva a registrarlo.',
   },
   INSTANT_IN_FUTURE: {
     title: 'La hora aún no ha llegado',
     because: (f) =>
       `No se registra lo que aún no ha ocurrido: ${f.field} se dio para el ${f.moment(f.text('field'))} y el registro es del ${f.moment('occurredAt')}.`,
     detail: () => 'Nada se registró. Corrija la hora, o regístrelo cuando haya ocurrido.',
+  },
+  LINE_OUTSIDE_LIST_DATE: {
+    title: 'El renglón no es del día de la lista',
+    because: (f) =>
+      `Según el artículo 5 la lista de Puerto Salgar es diaria: la lista es del ${f.date('listDate')} y la llegada se dio para el ${f.moment('arrivedAt')}.`,
+    detail: () => 'La lista no se recibió. Corrija la hora, o pase el renglón a la lista de su día.',
   },
   LOADED_EXCEEDS_ASSIGNED: {
     title: 'Se cargó más de lo asignado',
@@ -130,8 +210,10 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     title: 'El cargue ya se cerró',
     because: (f) =>
       `Según el artículo 8, se pide carga mientras el cargue está abierto: el estado de la escala ${f.text('callId')} es «${f.state('state')}».`,
-    detail: () =>
-      'No se asignó carga. Lo que falta del viaje es el sobordo, su chequeo y el permiso de zarpe; para cargar más, el barco espera turno en su próxima llegada.',
+    detail: (f) =>
+      f.text('state') === 'RELEASED'
+        ? 'No se asignó carga. El barco ya no espera turno aquí: puede zarpar y cargar en los puertos intermedios.'
+        : 'No se asignó carga. Lo que falta del viaje es el sobordo, su chequeo y el permiso de zarpe; para cargar más, el barco espera turno en su próxima llegada.',
   },
   LOADING_PERMIT_REQUIRED: {
     title: 'Falta el permiso de cargue',
@@ -143,14 +225,30 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   LOT_ALREADY_ASSIGNED: {
     title: 'La carga ya está asignada',
     because: (f) =>
-      `Por el artículo 8 la Sección fija qué carga lleva cada barco, y solo se retira la que no se ha asignado: del cargamento ${f.text('lotId')} hay sin asignar ${f.packages('unassignedPackages')} y se pidió retirar ${f.packages('packages')}.`,
-    detail: () => 'No se retiró nada. Pida retirar a lo sumo los bultos sin asignar.',
+      f.given('packages')
+        ? `Por el artículo 8 la Sección fija qué carga lleva cada barco, y solo se retira la que no se ha asignado: del cargamento ${f.text('lotId')} hay sin asignar ${f.packages('unassignedPackages')} y se pidió retirar ${f.packages('packages')}.`
+        : `Corregir la llegada (artículo 3) cambia el lugar de lo que no se ha asignado, y del cargamento ${f.text('lotId')} hay sin asignar ${f.packages('unassignedPackages')}.`,
+    detail: (f) =>
+      f.given('packages')
+        ? 'No se retiró nada. Pida retirar a lo sumo los bultos sin asignar.'
+        : 'La llegada no se corrigió: lo que ya se asignó no se deshace.',
   },
   LOT_NOT_ASSIGNED_TO_VESSEL: {
     title: 'Ese cargamento no se asignó al barco',
     because: (f) =>
-      `El artículo 10 no permite cargar cargamentos no asignados, y ${f.text('lotId')} no lo fue a la escala ${f.text('callId')}.`,
-    detail: () => 'No se anotó nada a bordo. Baje esa carga y suba solamente la que la Sección de Turno asignó.',
+      f.given('packages')
+        ? `Según el artículo 10, se declara dejado lo asignado que no está a bordo: del cargamento ${f.text('lotId')} la escala ${f.text('callId')} tiene por subir ${f.packages('assignedPackages')}, y se declararon ${f.packages('packages')}.`
+        : `El artículo 10 no permite cargar cargamentos no asignados, y ${f.text('lotId')} no lo fue a la escala ${f.text('callId')}.`,
+    detail: (f) =>
+      f.given('packages')
+        ? 'No se recibió la declaración. Cuente los bultos y declare solamente los que faltan por subir.'
+        : 'No se anotó nada a bordo. Baje esa carga y suba solamente la que la Sección de Turno asignó.',
+  },
+  LOWER_FREIGHT_NOT_JUST_CAUSE: {
+    title: 'El flete menor no es justa causa',
+    because: (f) =>
+      `El artículo 15 no permite rechazar un cargamento porque paga menor flete, y esa es la causa que la escala ${f.text('callId')} declaró para ${f.text('lotId')}.`,
+    detail: () => 'La causa no se aceptó. El barco debe cargar ese cargamento; la causa solo puede rechazarse.',
   },
   MISSING_PACKAGE_DATA: {
     title: 'Faltan datos de los bultos',
@@ -165,12 +263,31 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       'El artículo 2 exige que el orden de llegada de la carga del ferrocarril se respalde con la remesa férrea, y no se dio su número.',
     detail: () => 'El cargamento no se registró. Pida la remesa al ferrocarril y regístrelo con su número.',
   },
+  NOTICE_REQUIRED: {
+    title: 'Falta el aviso',
+    because: (f) =>
+      `El artículo 14 pide avisar al representante del barco del alto Magdalena antes de liberar el flete directo; falta ${f.field}.`,
+    detail: (f) =>
+      `El cargamento ${f.text('lotId')} sigue en el registro aparte. Dé el aviso y escriba a quién y cuándo se dio.`,
+  },
+  NOT_DIRECT_FREIGHT: {
+    title: 'No está en el registro de flete directo',
+    because: (f) =>
+      `El artículo 14 libera el flete directo de Girardot que está en el registro aparte, y ${f.text('lotId')} no está en él.`,
+    detail: () => 'No se liberó nada. Revise la identificación; si ya se liberó, está en el turno general.',
+  },
   NOT_DOWN_RIVER_CARGO: {
     title: 'No es carga de bajada',
     because: (f) =>
       `El artículo 1 pone en turno únicamente la carga de bajada, y ${f.port('destination')} no queda aguas abajo de ${f.port('port')}.`,
     detail: () =>
       'El cargamento no se registró. Revise el destino; la carga de subida no pasa por la Sección de Turno.',
+  },
+  NOT_ROAD_CARGO: {
+    title: 'Ese cargamento no espera planilla',
+    because: (f) =>
+      `Los artículos 4 y 7 piden planilla para la carga que llega por carretera a La Dorada y para la carga local: en ${f.port('port')}, ${f.text('lotId')} es ${f.origin('origin')}.`,
+    detail: () => 'La planilla no se recibió, y no hace falta: el cargamento ya tiene turno.',
   },
   NOT_VESSEL_IN_TURN: {
     title: 'El turno es de otro barco',
@@ -183,17 +300,36 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
         ? `No se asignó carga y el barco conserva su lugar. Vuelva a pedirla cuando ${f.text('vesselInTurn')} complete su cupo, cierre su cargue o se retire; su posición dice cuántos van adelante.`
         : 'No se asignó carga. Consulte su posición en el turno.',
   },
+  NO_DECLARATION_PENDING: {
+    title: 'No hay causa por fallar',
+    because: (f) =>
+      `Según el artículo 10 la causa se prueba después de declararla, y de la escala ${f.text('callId')} no hay declaración pendiente sobre ${f.text('lotId')}.`,
+    detail: (f) => `Nada se falló. El paso que falta es ${f.step('missingStep')}.`,
+  },
   NO_DISPATCH_LIST: {
     title: 'Falta la relación de los cargamentos',
     because: (f) =>
       `El artículo 9 chequea el sobordo contra la relación que la Sección entrega, y la de la escala ${f.text('callId')} aún no existe.`,
     detail: () => 'El sobordo no se recibió. Cierre primero el cargue: con ello la Sección entrega la relación.',
   },
+  NO_ETA_REPORT: {
+    title: 'No hay informe de cuándo llega el barco',
+    because: (f) =>
+      `El artículo 14 libera el flete directo según los informes de la Sección, y no hay ninguno de los barcos de ${f.text('companyId')}.`,
+    detail: (f) =>
+      `El cargamento ${f.text('lotId')} sigue en el registro aparte. Regístrese el informe de cuándo se espera el barco.`,
+  },
   OCCURRED_IN_FUTURE: {
     title: 'La fecha va adelante del reloj',
     because: (f) =>
       `No se registra lo que aún no ha ocurrido: se dio el ${f.moment('occurredAt')} y el reloj de la oficina marca el ${f.moment('clock')}.`,
     detail: () => 'Nada se registró. Corrija la fecha, o revise el reloj del equipo desde el que se envió.',
+  },
+  OVERLAPPING_RESOLUTION: {
+    title: 'Otra resolución ajusta ya esa banda',
+    because: (f) =>
+      `Por el artículo 17 rige un solo ajuste de cada banda a la vez: ${f.text('resolutionId')} coincide con ${f.text('overlaps')}.`,
+    detail: () => 'La resolución no se expidió. Revoque primero la otra, o dele otro período u otras bandas.',
   },
   PERMIT_OF_ANOTHER_CALL: {
     title: 'El permiso es de otra escala',
@@ -202,11 +338,41 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: () =>
       'El barco conserva su orden de llegada, pero aún no está listo. Presente el permiso concedido a su propia escala.',
   },
-  PORT_HAS_NO_TURN_SECTION: {
-    title: 'En este puerto no hay Sección de Turno',
+  PLANILLA_ALREADY_PRESENTED: {
+    title: 'El cargamento ya tiene planilla',
     because: (f) =>
-      `El artículo 1 crea Secciones de Turno únicamente en La Dorada y Puerto Berrío, y lo que se pide, que rige el ${f.articleOf('governedBy')}, es de una Sección: ${f.port('port')} no la tiene.`,
-    detail: () => 'Nada se registró. Revise el puerto; aquí se registran llegadas, permisos y zarpes.',
+      `El artículo 4 pide una planilla por cargamento, y la de ${f.text('lotId')} se presentó el ${f.moment('presentedAt')}.`,
+    detail: () => 'No se recibió otra. El cargamento conserva su turno.',
+  },
+  PLANILLA_BEFORE_ARRIVAL: {
+    title: 'La planilla es anterior a la llegada',
+    because: (f) =>
+      `El artículo 4 pide la planilla después de la llegada de la carga por carretera: se presentó el ${f.moment('presentedAt')} y la llegada fue el ${f.moment('arrivedAt')}.`,
+    detail: () => 'Nada se registró. Revise las dos horas.',
+  },
+  PLANILLA_TOO_LATE: {
+    title: 'La planilla llegó tarde',
+    because: (f) =>
+      `El artículo 4 da veinticuatro horas desde la llegada: el plazo venció el ${f.moment('dueAt')} y la planilla se presentó el ${f.moment('presentedAt')}.`,
+    detail: () =>
+      'Nada se registró, y el cargamento sigue sin turno. Solo una corrección de su llegada, con su prueba, puede ponerlo en tiempo.',
+  },
+  PORT_HAS_NO_TURN_SECTION: {
+    title: 'No corresponde a este puerto',
+    because: (f) =>
+      f.text('port') === 'PUERTO_BERRIO'
+        ? `Según el ${f.articleOf('governedBy')}, eso se lleva en la Sección de Turno de La Dorada, no en la de ${f.port('port')}.`
+        : `El artículo 1 crea Secciones de Turno únicamente en La Dorada y Puerto Berrío, y lo que se pide, que rige el ${f.articleOf('governedBy')}, es de una Sección: ${f.port('port')} no la tiene.`,
+    detail: (f) =>
+      f.text('port') === 'PUERTO_BERRIO'
+        ? 'Nada se registró. Pídalo en La Dorada.'
+        : 'Nada se registró. Revise el puerto; aquí se registran llegadas, permisos y zarpes.',
+  },
+  QUOTA_EXCEEDED: {
+    title: 'Pasa del cupo',
+    because: (f) =>
+      `Según los artículos 6 y 16, lo cargado en Caracolí cuenta en el cupo del viaje: la escala ${f.text('callId')} dice haber cargado ${f.kg('loadedKg')} y tenía libres ${f.kg('freeKg')}.`,
+    detail: () => 'El regreso no se registró. Descárguese el exceso y regístrese lo que quede a bordo.',
   },
   QUOTA_EXHAUSTED: {
     title: 'El cupo está completo',
@@ -214,6 +380,18 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       `Según el artículo 13, el barco en turno carga hasta completar su cupo: a la escala ${f.text('callId')} le quedan ${f.kg('freeKg')}, y no cabe el bulto siguiente.`,
     detail: () =>
       'No se asignó más carga. Suba a bordo lo asignado y cierre el cargue; el turno pasa al barco siguiente.',
+  },
+  RESERVE_OUT_OF_RANGE: {
+    title: 'La reserva queda fuera de lo posible',
+    because: (f) =>
+      `La reserva que el artículo 17 ajusta va de 0 % a 100 %: en la banda ${f.text('band')}, con un ajuste de ${f.points('deltaBps')}, quedaría en ${f.percent('reserveBps')}.`,
+    detail: () => 'La resolución no se expidió. Corrija el ajuste de esa banda.',
+  },
+  RETROACTIVE_RESOLUTION: {
+    title: 'No puede regir hacia atrás',
+    because: (f) =>
+      `Lo que el Ministerio resuelve (${f.article}) rige desde que se dicta o después: se dio para el ${f.moment('effectiveFromAt')} y se dicta el ${f.moment('occurredAt')}.`,
+    detail: () => 'Nada se registró. Dé un momento que no haya pasado.',
   },
   TECHNICAL_INSPECTION_REQUIRED: {
     title: 'Falta el reconocimiento técnico',
@@ -247,6 +425,12 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       `La Inspección atiende los permisos que se le solicitan, y ${f.text('permitId')} no se ha solicitado en este puerto.`,
     detail: () => 'Nada se registró. Revise la identificación, o solicite primero el permiso.',
   },
+  UNKNOWN_RESOLUTION: {
+    title: 'No se conoce esa resolución',
+    because: (f) =>
+      `El artículo 17 obra sobre resoluciones expedidas, y ${f.text('resolutionId')} no está en el registro nacional.`,
+    detail: () => 'Nada se registró. Revise la identificación.',
+  },
   UNKNOWN_VESSEL: {
     title: 'No se conoce ese barco',
     because: (f) =>
@@ -260,6 +444,24 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: () =>
       'El barco conserva su orden de llegada. Registre el descargue, aunque sea de 0 kg, y presente después el permiso.',
   },
+  VESSEL_AT_CARACOLI: {
+    title: 'El barco está en Caracolí',
+    because: (f) =>
+      `Según el artículo 6 el barco que sube a Caracolí conserva su turno, pero carga aquí a su regreso: la escala ${f.text('callId')} no ha vuelto.`,
+    detail: (f) => `No se asignó carga y el barco conserva su lugar. Falta ${f.step('missingStep')}.`,
+  },
+  VESSEL_HAS_ASSIGNED_CARGO: {
+    title: 'El barco tiene carga asignada',
+    because: (f) =>
+      `El artículo 13 deja volver a los puertos intermedios a los barcos sin carga, y el artículo 10 obliga a llevar la asignada: la escala ${f.text('callId')} tiene carga asignada o a bordo.`,
+    detail: () => 'El barco no quedó libre. Cargue lo asignado y cierre el cargue: puede zarpar sin completar su cupo.',
+  },
+  VESSEL_NOT_GOING_TO_CARACOLI: {
+    title: 'El barco no subió a Caracolí',
+    because: (f) =>
+      `El artículo 6 da la carga de Caracolí a los barcos que suben allá, y no se registró que la escala ${f.text('callId')} subiera: su estado es «${f.state('state')}».`,
+    detail: (f) => `El regreso no se registró. Falta ${f.step('missingStep')}.`,
+  },
   VESSEL_NOT_READY: {
     title: 'El barco aún no está listo',
     because: (f) =>
@@ -270,15 +472,37 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   WEIGHT_MISMATCH: {
     title: 'El peso no coincide',
     because: (f) =>
-      `El ${f.article} pide el peso exacto: se declararon ${f.kg('statedKg')} y los bultos${f.given('lotId') ? ` del cargamento ${f.text('lotId')}` : ''} suman ${f.kg('packagesKg')}.`,
-    detail: () =>
-      'Nada se registró. Revise la cantidad y el peso de los bultos, y escriba el total que de ellos resulta.',
+      f.given('statedKg')
+        ? `El ${f.article} pide el peso exacto: se declararon ${f.kg('statedKg')} y los bultos${f.given('lotId') ? ` del cargamento ${f.text('lotId')}` : ''} suman ${f.kg('packagesKg')}.`
+        : `La planilla (${f.article}) ha de decir los mismos bultos que se registraron: los del cargamento ${f.text('lotId')} son otros.`,
+    detail: (f) =>
+      f.given('statedKg')
+        ? 'Nada se registró. Revise la cantidad y el peso de los bultos, y escriba el total que de ellos resulta.'
+        : 'Nada se registró. Corrija la planilla, o preséntela sin la lista de bultos.',
   },
   WRONG_STATE: {
     title: 'No corresponde en este estado',
-    because: (f) =>
-      `${f.given('permitId') ? `El permiso ${f.text('permitId')}` : `La escala ${f.text('callId')}`} está en el estado «${f.state('state')}»${f.given('allowedStates') ? `, y lo que se pide, según el ${f.article}, corresponde a: ${f.states('allowedStates')}` : `, y lo que se pide, según el ${f.article}, ya se hizo`}.`,
+    because: (f) => {
+      const said = `en el estado «${f.state('state')}»`;
+      if (f.given('permitId'))
+        return `El permiso ${f.text('permitId')} está ${said}, y lo que se pide, según el ${f.article}, ya se hizo.`;
+      if (f.given('resolutionId'))
+        return `La resolución ${f.text('resolutionId')} ya fue revocada, y se revoca una vez.`;
+      if (f.given('lotId') && f.given('callId'))
+        return `La escala ${f.text('callId')} ya declaró que deja carga del cargamento ${f.text('lotId')}, y esa causa está por fallar (${f.article}).`;
+      if (f.given('lotId'))
+        return `Lo que se pide (${f.article}) es para carga que está en el puerto, y de ${f.text('lotId')} ya no queda nada aquí.`;
+      if (f.text('state') === 'NOT_PASSING')
+        return `El ${f.article} indica carga a los barcos de paso, y la escala ${f.text('callId')} fue despachada solo a Puerto Berrío: carga por su turno.`;
+      if (f.given('service'))
+        return `Lo que se pide, según el ${f.article}, es para barcos ordinarios, y la escala ${f.text('callId')} es de un expreso.`;
+      if (f.given('assignments'))
+        return `A la escala ${f.text('callId')} ya se le asignó carga, y lo que se pide, según el ${f.article}, corresponde antes de eso.`;
+      return `La escala ${f.text('callId')} está ${said}${f.given('allowedStates') ? `, y lo que se pide, según el ${f.article}, corresponde a: ${f.states('allowedStates')}` : `, y lo que se pide, según el ${f.article}, ya se hizo`}.`;
+    },
     detail: (f) =>
-      `Nada se registró. ${f.given('missingStep') ? `El paso que sigue es ${f.step('missingStep')}.` : 'No queda aquí ningún paso por dar.'}`,
+      f.text('state') === 'NOT_PASSING'
+        ? 'Nada se registró. Pida carga a la Sección de Turno cuando le corresponda.'
+        : `Nada se registró. ${f.given('missingStep') ? `El paso que sigue es ${f.step('missingStep')}.` : 'No queda aquí ningún paso por dar.'}`,
   },
 };

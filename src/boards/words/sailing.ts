@@ -102,6 +102,10 @@ const DENIALS: Record<DenialReason, InBoth> = {
     es: 'Lo que hay a bordo pasa del cupo del barco: descárguese el exceso.',
     en: "What is on board exceeds the vessel's quota: the excess must be put ashore.",
   },
+  REJECTED_LOT_UNRESOLVED: {
+    es: 'Falta a bordo carga asignada que el barco quiso dejar y cuya causa no se aceptó: hay que cargarla.',
+    en: 'Assigned cargo that the vessel wished to leave, and whose cause was refused, is not on board: it must be loaded.',
+  },
 };
 
 /** Why a sail permit was denied, in a sentence that says the way out; a reason without words stands as it is. */

@@ -1,9 +1,18 @@
 /** The figures of a refusal as they are said in one language. */
 import type { Figure, Refusal } from '../../decrees/refusal.js';
 import { parseInstant } from '../../decrees/calendar.js';
-import { countInWords, kilogramsInWords, listInWords, momentInWords, numberInWords } from './figures.js';
+import {
+  countInWords,
+  dateInWords,
+  kilogramsInWords,
+  listInWords,
+  momentInWords,
+  numberInWords,
+  percentInWords,
+  pointsInWords,
+} from './figures.js';
 import type { InBoth, Language } from './language.js';
-import { articleName, portName, stateName, stepName } from './names.js';
+import { articleName, evidenceName, groundName, originName, portName, stateName, stepName } from './names.js';
 
 /** What the sentences of a refusal are made from; a figure that the refusal does not bear is a dash. */
 export interface Told {
@@ -16,6 +25,13 @@ export interface Told {
   readonly packages: (name: string) => string;
   /** An instant in local civil time. */
   readonly moment: (name: string) => string;
+  readonly date: (name: string) => string;
+  /** A share, and a difference of shares. */
+  readonly percent: (name: string) => string;
+  readonly points: (name: string) => string;
+  readonly origin: (name: string) => string;
+  readonly evidence: (name: string) => string;
+  readonly ground: (name: string) => string;
   readonly state: (name: string) => string;
   readonly step: (name: string) => string;
   readonly port: (name: string) => string;
@@ -48,6 +64,9 @@ const FIELDS: ReadonlyMap<string, InBoth> = new Map([
   ['unitWeightKg', { es: 'el peso de cada bulto', en: 'the weight of each package' }],
   ['packages', { es: 'los bultos', en: 'the packages' }],
   ['sailedAt', { es: 'el zarpe', en: 'the departure' }],
+  ['presentedAt', { es: 'la presentación', en: 'the presentation' }],
+  ['noticeAt', { es: 'cuándo se dio el aviso', en: 'when the notice was given' }],
+  ['noticeTo', { es: 'a quién se dio el aviso', en: 'to whom the notice was given' }],
   ['arrivedAt', { es: 'la llegada', en: 'the arrival' }],
   ['convoyCapacityKg', { es: 'la capacidad del convoy', en: "the convoy's capacity" }],
   ['bareCapacityKg', { es: 'la capacidad sin remolques', en: 'the capacity without tows' }],
@@ -109,6 +128,12 @@ export function told({ article, figures }: Refusal, language: Language): Told {
     kg: (name) => number(name, (kg) => kilogramsInWords(kg, language)),
     packages: (name) => number(name, (count) => countInWords(count, 'package', language)),
     moment: (name) => words(name, moment),
+    date: (name) => words(name, (date) => dateInWords(date, language)),
+    percent: (name) => number(name, (bps) => percentInWords(bps, language)),
+    points: (name) => number(name, (bps) => pointsInWords(bps, language)),
+    origin: (name) => words(name, (code) => originName(code, language)),
+    evidence: (name) => words(name, (code) => evidenceName(code, language)),
+    ground: (name) => words(name, (code) => groundName(code, language)),
     state: (name) => words(name, (code) => stateName(code, language)),
     step: (name) => words(name, (path) => stepName(path, language)),
     port: (name) => words(name, portName),

@@ -1,0 +1,46 @@
+/** A quota in words: by which article, with which reserve and floor, and whether it is fixed. */
+import { kilograms, type Grams } from '../../decrees/measures.js';
+import { kilogramsInWords, percentInWords } from './figures.js';
+import type { Language } from './language.js';
+import { articleName } from './names.js';
+
+interface Told {
+  readonly maxLoad: Grams;
+  readonly reserveBps: number;
+  readonly floor: Grams | undefined;
+  readonly article: string;
+  readonly resolutionId?: string | undefined;
+}
+
+interface QuotaWords {
+  readonly quota: (quota: Told, fixed: boolean) => string;
+  readonly passing: () => string;
+  readonly noSection: (port: string) => string;
+}
+
+export const QUOTA_WORDS: Readonly<Record<Language, QuotaWords>> = {
+  es: {
+    quota: ({ maxLoad, reserveBps, floor, article, resolutionId }, fixed) => {
+      const rule = `${articleName(article, 'es')}${resolutionId === undefined ? '' : `, ajustado por la resolución ${resolutionId}`}`;
+      const least = floor === undefined ? '' : `, sin bajar de ${kilogramsInWords(kilograms(floor), 'es')}`;
+      const terms = `${kilogramsInWords(kilograms(maxLoad), 'es')} según el ${rule}: reserva el ${percentInWords(reserveBps, 'es')} de su capacidad${least}.`;
+      return fixed
+        ? `Su cupo es de ${terms} Quedó fijado en su primera petición de carga.`
+        : `Su cupo sería ahora de ${terms} Se fija en su primera petición de carga.`;
+    },
+    passing: () => 'Va de paso: no tiene cupo aquí, y toma únicamente la carga que la Inspección le indique.',
+    noSection: (port) => `En ${port} no se fija cupo de bajada.`,
+  },
+  en: {
+    quota: ({ maxLoad, reserveBps, floor, article, resolutionId }, fixed) => {
+      const rule = `${articleName(article, 'en')}${resolutionId === undefined ? '' : `, adjusted by resolution ${resolutionId}`}`;
+      const least = floor === undefined ? '' : `, but may load ${kilogramsInWords(kilograms(floor), 'en')} in any case`;
+      const terms = `${kilogramsInWords(kilograms(maxLoad), 'en')} by ${rule}: it reserves ${percentInWords(reserveBps, 'en')} of its capacity${least}.`;
+      return fixed
+        ? `Its quota is ${terms} It was fixed at its first loading request.`
+        : `Its quota would now be ${terms} It is fixed at its first loading request.`;
+    },
+    passing: () => 'Passing: it has no quota here, and takes only the cargo the Inspectorate indicates.',
+    noSection: (port) => `No down-river quota is fixed at ${port}.`,
+  },
+};
