@@ -1,15 +1,14 @@
 /** Serves a store at an address, for as long as it is wanted. */
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.js';
+import { AppModule, type Kept } from './app.module.js';
 import { PinoLog, type LogLevel } from './http/log.js';
 import { newAdapter, setUp } from './http/server.js';
 
-export interface ServeOptions {
+export interface ServeOptions extends Kept {
   readonly host: string;
   /** 0 takes any that is free. */
   readonly port: number;
-  readonly storeFile: string;
   readonly logLevel?: LogLevel;
 }
 export interface Served {
@@ -20,9 +19,9 @@ export interface Served {
 }
 
 /** @throws StoreNotOpened; and what the network says when the address cannot be had (EADDRINUSE, EACCES …) */
-export async function serve({ host, port, storeFile, logLevel = 'silent' }: ServeOptions): Promise<Served> {
+export async function serve({ host, port, logLevel = 'silent', ...kept }: ServeOptions): Promise<Served> {
   // Before Nest, which would write into the log why the store cannot be opened, and throw it as well.
-  const program = await AppModule.with({ storeFile });
+  const program = await AppModule.with(kept);
   const app = await NestFactory.create<NestFastifyApplication>(program, newAdapter(), {
     abortOnError: false,
     bodyParser: false,

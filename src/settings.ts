@@ -6,6 +6,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly storeFile: string;
+  /** Where the office's key lies. */
+  readonly dataDirectory: string;
   readonly logLevel: LogLevel;
 }
 
@@ -38,7 +40,7 @@ function portIn({ PORT = '3000' }: NodeJS.ProcessEnv): number {
 }
 
 /** The sample week keeps its own store and touches no other. */
-function storeFileIn({ TURNO_DATA = './data', TURNO_STORE = 'sqlite' }: NodeJS.ProcessEnv, demo: boolean): string {
+function placesIn({ TURNO_DATA = './data', TURNO_STORE = 'sqlite' }: NodeJS.ProcessEnv, demo: boolean) {
   if (TURNO_STORE !== 'sqlite')
     throw new WrongSetting(
       'TURNO_STORE',
@@ -47,7 +49,8 @@ function storeFileIn({ TURNO_DATA = './data', TURNO_STORE = 'sqlite' }: NodeJS.P
     );
   if (TURNO_DATA.trim() === '')
     throw new WrongSetting('TURNO_DATA', 'está vacía; nombre un directorio', 'is empty; name a directory');
-  return demo ? join(TURNO_DATA, 'demo', 'turno.db') : join(TURNO_DATA, 'turno.db');
+  const storeFile = demo ? join(TURNO_DATA, 'demo', 'turno.db') : join(TURNO_DATA, 'turno.db');
+  return { storeFile, dataDirectory: TURNO_DATA };
 }
 
 function logLevelIn({ LOG_LEVEL = 'warn' }: NodeJS.ProcessEnv): LogLevel {
@@ -61,6 +64,6 @@ function logLevelIn({ LOG_LEVEL = 'warn' }: NodeJS.ProcessEnv): LogLevel {
 export const settingsIn = (env: NodeJS.ProcessEnv, demo = false): Settings => ({
   host: hostIn(env),
   port: portIn(env),
-  storeFile: storeFileIn(env, demo),
+  ...placesIn(env, demo),
   logLevel: logLevelIn(env),
 });

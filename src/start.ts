@@ -58,8 +58,8 @@ function tell(url: string): void {
     [
       `turno: tablero / board   ${url}/`,
       `turno: API               ${url}/api/docs`,
-      'turno: todos obran como «local», con todos los cargos; solo se atiende a esta máquina',
-      'turno: everyone acts as "local", with every role; this machine alone is served',
+      'turno: sin credencial, todos obran como «local», con todos los cargos; solo se atiende a esta máquina',
+      'turno: without a token everyone acts as "local", with every role; this machine alone is served',
       '',
     ].join('\n'),
   );

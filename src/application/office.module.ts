@@ -5,6 +5,7 @@ import { EVENT_STORE } from '../event-store/event-store.module.js';
 import { commandHandlers } from './command-handlers.js';
 import { Office } from './office.js';
 import type { EventStore } from './ports.js';
+import { shipCalendars } from './shipped-calendars.js';
 import { systemChance, systemClock, systemTimers } from './system-world.js';
 
 @Module({
@@ -26,8 +27,9 @@ export class OfficeModule implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.office.open();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.office.open();
+    await shipCalendars(this.office, systemClock);
   }
 
   /** After the server has answered its last request. */

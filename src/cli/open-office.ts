@@ -2,6 +2,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { streamOf, NATIONAL } from '../application/outcome.js';
+import { LOCAL } from '../application/who-may.js';
 import { portPath, PORTS } from '../decrees/river-ports.js';
 import { systemTimers } from '../application/system-world.js';
 import { CommandCounter, type CommandAnswer } from '../http/commands/command-counter.js';
@@ -60,7 +61,7 @@ export async function openOffice(storeFile: string): Promise<OpenedOffice> {
       ({ type }) => pathOf(type) === command,
     );
     if (!window) return { accepted: false, code: 'UNKNOWN_COMMAND', detail: `${streamOf(counter)} ${command}` };
-    return answered(() => commands.take(window, counter, {}, { commandId, ...body }));
+    return answered(() => commands.take(window, counter, {}, { commandId, ...body }, LOCAL));
   };
   const read: ImportCounter['read'] = (text) => {
     try {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { importCommands, type Summary } from './import.js';
+import { addToken, type GiveToken } from './token.js';
 import { lineInWords, progressOn, summaryInWords } from './words.js';
 
 const EXIT = { done: 0, refused: 1, usage: 2, environment: 3 } as const;
@@ -58,6 +59,9 @@ async function serveWith({ data, host, port, demo }: ServeFlags): Promise<void> 
   await start(demo ? ['--demo'] : []);
 }
 
+/** Opens no store: an office may be serving it. */
+const giveToken: GiveToken = async (data, grant) => (await import('../http/auth/tokens.js')).giveToken(data, grant);
+
 function program(ended: (code: number) => void): Command {
   const turno = new Command('turno')
     .description('El turno de los puertos del río, por la terminal / The turn of the river ports, through a terminal')
@@ -92,6 +96,7 @@ Salida / exit: 0 todo aceptado · 1 algo rechazado · 2 mal llamado · 3 falló 
       if (summary.unsent > 0) ended(EXIT.environment);
       else ended(summary.refused === 0 ? EXIT.done : EXIT.refused);
     });
+  addToken(turno, giveToken, (token) => process.stdout.write(`${token}\n`));
   return turno;
 }
 

@@ -2,9 +2,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Office } from '../application/office.js';
+import { ForEverybody } from './auth/who-asks.js';
 import { Answers } from './openapi/decorators.js';
 
 @ApiTags('Health')
+@ForEverybody()
 @Controller('health')
 export class HealthController {
   constructor(private readonly office: Office) {}

@@ -1,6 +1,6 @@
 /** The counter: what is sent to it and what is read at it. */
 import { Module } from '@nestjs/common';
-import { systemChance } from '../application/system-world.js';
+import { systemChance, systemClock } from '../application/system-world.js';
 import { OfficeModule } from '../application/office.module.js';
 import { CHANCE, CommandCounter } from './commands/command-counter.js';
 import { commandControllers } from './commands/command-controllers.js';
@@ -9,10 +9,25 @@ import { EventsController } from './live/events.controller.js';
 import { LiveReaders } from './live/live-readers.js';
 import { BoardsController } from './reads/boards.controller.js';
 import { CallsController } from './reads/calls.controller.js';
+import { LanesController } from './reads/lanes.controller.js';
+import { CLOCK, NationalController } from './reads/national.controller.js';
 
 @Module({
   imports: [OfficeModule],
-  controllers: [...commandControllers, BoardsController, CallsController, EventsController, HealthController],
-  providers: [CommandCounter, LiveReaders, { provide: CHANCE, useValue: systemChance }],
+  controllers: [
+    ...commandControllers,
+    BoardsController,
+    LanesController,
+    CallsController,
+    NationalController,
+    EventsController,
+    HealthController,
+  ],
+  providers: [
+    CommandCounter,
+    LiveReaders,
+    { provide: CHANCE, useValue: systemChance },
+    { provide: CLOCK, useValue: systemClock },
+  ],
 })
 export class HttpModule {}

@@ -70,7 +70,15 @@ describe('A field is named when', () => {
     ['an id is too long', { lotId: 'x'.repeat(65) }, 'lotId'],
     ['an id is a path', { lotId: '../L' }, 'lotId'],
     ['an id has an accent', { destination: 'MOMPÓS' }, 'destination'],
-    ['an origin is not built', { origin: 'ROAD' }, 'origin'],
+    ['an origin comes by its list', { origin: 'SALGAR' }, 'origin'],
+    ['direct freight has no company', { origin: 'DIRECT_GIRARDOT' }, 'companyId'],
+    ['other cargo has a company', { companyId: 'CARTAGENERA' }, 'companyId'],
+    ['a road waybill is a number', { origin: 'ROAD', roadWaybillId: 91 }, 'roadWaybillId'],
+    [
+      'where it is bound for from its origin is a text',
+      { boundForCartagenaFromOrigin: 'sí' },
+      'boundForCartagenaFromOrigin',
+    ],
     ['a class is in lower case', { cargoClass: 'other' }, 'cargoClass'],
     ['an answer of yes or no is a text', { accompanied: 'true' }, 'accompanied'],
     ['an instant has no offset', { arrivedAt: '1940-12-02T07:40:00' }, 'arrivedAt'],
@@ -130,6 +138,197 @@ describe('A field is named when', () => {
   });
 });
 
+const salgar = (line: object, more: object = {}) => ({
+  ...{ listId: 'S', listDate: '1940-12-02' },
+  lines: [
+    { ...coffee('S-1'), origin: undefined },
+    { ...coffee('S-2'), origin: undefined, ...line },
+  ],
+  ...more,
+});
+const resolution = (changes: object = {}) => ({
+  ...{ resolutionId: 'R', kind: 'RESERVE_ADJUSTMENT', deltaBps: 500, ground: 'DOWNSTREAM_CONGESTION' },
+  effectiveFromAt: '2999-01-01T00:00:00Z',
+  ...changes,
+});
+const DUTY = { kind: 'ADDITIONAL_DUTY', deltaBps: undefined, ground: undefined, text: 'Llevar libro de escalas' };
+const calendar = (dates: readonly unknown[], year = 1946) => ({ year, dates, source: 'Diario Oficial' });
+const planilla = (changes: object) => ({
+  ...{ lotId: 'KNOWN', planillaId: 'P', presentedAt: '1940-12-02T16:00:00-05:00' },
+  ...changes,
+});
+
+describe('A field of another command is named when', () => {
+  it.each<[string, string, object, string]>([
+    ['a line of Salgar’s list has an origin', 'submit-salgar-list', salgar({ origin: 'RAIL' }), 'lines[1].origin'],
+    ['a line has a company', 'submit-salgar-list', salgar({ companyId: 'C' }), 'lines[1].companyId'],
+    [
+      'a line has its own instant',
+      'submit-salgar-list',
+      salgar({ occurredAt: '1940-12-02T00:00:00Z' }),
+      'lines[1].occurredAt',
+    ],
+    [
+      'a package of a line has no weight',
+      'submit-salgar-list',
+      salgar({ packages: [{ ...group, unitWeightKg: null }] }),
+      'lines[1].packages[0].unitWeightKg',
+    ],
+    [
+      'a list is too long',
+      'submit-salgar-list',
+      salgar({}, { lines: Array.from({ length: 1001 }, () => ({})) }),
+      'lines',
+    ],
+    ['a list has no day', 'submit-salgar-list', salgar({}, { listDate: '1940-12-2' }), 'listDate'],
+    [
+      'a planilla lists too heavy packages',
+      'present-planilla',
+      planilla({ packages: [{ ...group, count: 1_000_000, unitWeightKg: 101 }] }),
+      'packages',
+    ],
+    ['a planilla’s packages are null', 'present-planilla', planilla({ packages: null }), 'packages'],
+    [
+      'a proof is of no kind',
+      'correct-cargo-arrival',
+      { lotId: 'KNOWN', newArrivedAt: '1940-12-02T00:00:00Z', evidenceType: 'HEARSAY' },
+      'evidenceType',
+    ],
+    [
+      'a vessel’s proof is a cargo’s',
+      'correct-vessel-arrival',
+      { callId: 'C', newArrivedAt: '1940-12-02T00:00:00Z', evidenceType: 'RAIL_CERTIFICATE' },
+      'evidenceType',
+    ],
+    [
+      'an estimate is a date',
+      'report-vessel-eta',
+      { vesselId: 'V', etaAt: '1940-12-12', source: 'Telegrama' },
+      'etaAt',
+    ],
+    ['an estimate has no source', 'report-vessel-eta', { vesselId: 'V', etaAt: '1940-12-12T00:00:00Z' }, 'source'],
+    ['a notice is of no instant', 'release-direct-freight', { lotId: 'KNOWN', noticeAt: 'ayer' }, 'noticeAt'],
+    ['less than nothing was loaded at Caracolí', 'return-from-caracoli', { callId: 'C', loadedKg: -1 }, 'loadedKg'],
+    [
+      'a cause is of no kind',
+      'declare-lot-left',
+      { callId: 'C', lotId: 'L', packages: 1, causeCode: 'LAZINESS', causeText: 'x' },
+      'causeCode',
+    ],
+    ['a ruling has no evidence', 'rule-just-cause', { callId: 'C', lotId: 'L', accepted: true }, 'evidence'],
+    ['nothing is indicated', 'indicate-berrio-cargo', { callId: 'C' }, 'lots'],
+    ['lots and a weight are indicated', 'indicate-berrio-cargo', { callId: 'C', lots: ['L'], maxKg: 1 }, 'lots'],
+    ['no lot is indicated', 'indicate-berrio-cargo', { callId: 'C', lots: [] }, 'lots'],
+    ['a lot is indicated twice', 'indicate-berrio-cargo', { callId: 'C', lots: ['L', 'M', 'L'] }, 'lots[2]'],
+    [
+      'too many lots are indicated',
+      'indicate-berrio-cargo',
+      { callId: 'C', lots: Array.from({ length: 1001 }, (_, at) => `L${at}`) },
+      'lots',
+    ],
+    ['no weight is indicated', 'indicate-berrio-cargo', { callId: 'C', maxKg: 0 }, 'maxKg'],
+  ])('%s', async (_when, command, body, field) => {
+    names(await server.atLaDorada(command, body), field);
+  });
+
+  it.each<[string, string, object, string]>([
+    [
+      'an express calls at a port of another river',
+      'register-vessel',
+      { ...medellin, service: 'EXPRESS', callPorts: ['MAGANGUE', 'HONG_KONG'] },
+      'callPorts[1]',
+    ],
+    ['a service is not known', 'register-vessel', { ...medellin, service: 'AIR' }, 'service'],
+    [
+      'a resolution is of a kind that is not built',
+      'issue-ministry-resolution',
+      resolution({ kind: 'UPRIVER_QUOTA_REDUCTION' }),
+      'kind',
+    ],
+    ['an adjustment has no ground', 'issue-ministry-resolution', resolution({ ground: undefined }), 'ground'],
+    ['an adjustment has no points', 'issue-ministry-resolution', resolution({ deltaBps: undefined }), 'deltaBps'],
+    [
+      'an adjustment has points twice',
+      'issue-ministry-resolution',
+      resolution({ deltaBpsByBand: { 1: 500 } }),
+      'deltaBps',
+    ],
+    ['points are a fraction', 'issue-ministry-resolution', resolution({ deltaBps: 0.5 }), 'deltaBps'],
+    ['points are more than the whole', 'issue-ministry-resolution', resolution({ deltaBps: 10_001 }), 'deltaBps'],
+    [
+      'points of a band are more than the whole',
+      'issue-ministry-resolution',
+      resolution({ deltaBps: undefined, deltaBpsByBand: { 1: 500, 5: -10_001 } }),
+      'deltaBpsByBand.5',
+    ],
+    [
+      'a band is none',
+      'issue-ministry-resolution',
+      resolution({ deltaBps: undefined, deltaBpsByBand: { 6: 500 } }),
+      'deltaBpsByBand.6',
+    ],
+    [
+      'points by band are a list',
+      'issue-ministry-resolution',
+      resolution({ deltaBps: undefined, deltaBpsByBand: [500] }),
+      'deltaBpsByBand',
+    ],
+    [
+      'points by band are of no band',
+      'issue-ministry-resolution',
+      resolution({ deltaBps: undefined, deltaBpsByBand: {} }),
+      'deltaBpsByBand',
+    ],
+    ['a floor is negative', 'issue-ministry-resolution', resolution({ floorsKg: { 2: -1 } }), 'floorsKg.2'],
+    [
+      'a resolution ends as it begins',
+      'issue-ministry-resolution',
+      resolution({ effectiveToAt: '2998-12-31T19:00:00-05:00' }),
+      'effectiveToAt',
+    ],
+    ['a duty has no text', 'issue-ministry-resolution', resolution({ ...DUTY, text: ' ' }), 'text'],
+    ['a duty has points', 'issue-ministry-resolution', resolution({ ...DUTY, deltaBps: 500 }), 'deltaBps'],
+    [
+      'a duty has a ground',
+      'issue-ministry-resolution',
+      resolution({ ...DUTY, ground: 'UPSTREAM_CONGESTION' }),
+      'ground',
+    ],
+    [
+      'a duty names a congested port',
+      'issue-ministry-resolution',
+      resolution({ ...DUTY, congestedPort: 'GALAN' }),
+      'congestedPort',
+    ],
+    ['a duty has floors', 'issue-ministry-resolution', resolution({ ...DUTY, floorsKg: { 2: 1 } }), 'floorsKg'],
+    [
+      'a reading has no such key',
+      'adopt-reading',
+      { key: 'colour', value: 'RED', effectiveFromAt: '1940-12-02T00:00:00Z' },
+      'key',
+    ],
+    [
+      'a reading is another’s alternative',
+      'adopt-reading',
+      { key: 'lotSplit', value: 'READY', effectiveFromAt: '1940-12-02T00:00:00Z' },
+      'value',
+    ],
+    ['a calendar is of a far year', 'publish-holiday-calendar', calendar([], 2201), 'year'],
+    ['a holiday is no day', 'publish-holiday-calendar', calendar(['1946-01-01', '1946-02-29']), 'dates[1]'],
+    ['a holiday is of another year', 'publish-holiday-calendar', calendar(['1946-01-01', '1945-12-25']), 'dates[1]'],
+    ['a holiday is given twice', 'publish-holiday-calendar', calendar(['1946-01-01', '1946-01-01']), 'dates[1]'],
+    ['a calendar has no source', 'publish-holiday-calendar', { ...calendar([]), source: undefined }, 'source'],
+  ])('%s', async (_when, command, body, field) => {
+    names(await server.post(`/api/national/commands/${command}`, body), field);
+  });
+
+  it('a reading is not one of its alternatives: they are named', async () => {
+    const body = { key: 'lotSplit', value: 'BY_CHANCE', effectiveFromAt: '1940-12-02T00:00:00Z' };
+    const { detail } = (await server.post('/api/national/commands/adopt-reading', body)).body;
+    expect(detail).toContain('BY_PACKAGE, INDIVISIBLE_STOP, INDIVISIBLE_SKIP');
+  });
+});
+
 describe('JSON is refused when', () => {
   const text = JSON.stringify(coffee('BAD'));
   it.each<[string, string | Uint8Array, string]>([
@@ -161,7 +360,7 @@ describe('JSON is refused when', () => {
   });
 
   it('it is an empty object: every required field is missing', async () => {
-    names(await server.atLaDorada('cargo-arrived', {}), 'lotId');
+    names(await server.atLaDorada('cargo-arrived', {}), 'origin');
   });
 
   it('it is larger than a mebibyte', async () => {
@@ -237,6 +436,11 @@ describe('An address is refused when', () => {
     ['/cargo-register?cursor=nonsense', 'cursor'],
     ['/cargo-register?cargoClass=GOLD', 'cargoClass'],
     ['/cargo-register?state=LOST', 'state'],
+    ['/cargo-register?origin=AIR', 'origin'],
+    ['/quotas?limit=3', 'limit'],
+    ['/express-assignment?call=C', 'call'],
+    ['/direct-freight?company=C', 'company'],
+    ['/resolutions?at=1940-12-02', 'at'],
     ['/cargo-register?__proto__=1', '__proto__'],
     ['/position', 'lot'],
     ['/position?lot=A&call=B', 'lot'],
@@ -247,6 +451,15 @@ describe('An address is refused when', () => {
     ['/calls/C?x=1', 'x'],
   ])('it asks %s', async (path, parameter) => {
     names(await server.get(`/api/ports/la-dorada${path}`), parameter);
+  });
+
+  it.each([
+    ['/resolutions?at=now', 'at'],
+    ['/readings?at=1940-12-02T00:00:00', 'at'],
+    ['/readings?key=lotSplit', 'key'],
+    ['/holiday-calendars?year=1940', 'year'],
+  ])('it asks the national register %s', async (path, parameter) => {
+    names(await server.get(`/api/national${path}`), parameter);
   });
 
   it('another name than this machine’s own leads here', async () => {

@@ -10,16 +10,18 @@ afterAll(() => server.stop());
 
 describe('A command', () => {
   it('is answered 201 with what was recorded', async () => {
+    // The first command brings with it what was decided nationally; its answer holds its own events alone.
+    const before: number = (await server.atLaDorada('cargo-arrived', coffee('L-0'))).body.revision;
     const { status, body } = await server.atLaDorada('cargo-arrived', coffee('L-1'));
     expect(status).toBe(201);
     expect(body).toEqual({
       commandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       stream: 'port-LA_DORADA',
-      revision: 1,
+      revision: before + 2,
       position: expect.any(Number),
       events: [
-        expect.objectContaining({ revision: 0, type: 'CargoRegistered' }),
-        expect.objectContaining({ revision: 1, type: 'CargoTurnAssigned' }),
+        expect.objectContaining({ revision: before + 1, type: 'CargoRegistered' }),
+        expect.objectContaining({ revision: before + 2, type: 'CargoTurnAssigned' }),
       ],
     });
     expect(body.events[0].data).toMatchObject({
@@ -27,7 +29,7 @@ describe('A command', () => {
       arrivedAt: '1940-12-02T12:40:00Z',
       sourceSeq: 1,
       registeredKg: 6250,
-      turnNumber: 1,
+      turnNumber: 2,
     });
   });
 
@@ -52,6 +54,43 @@ describe('A command', () => {
       const answer = await server.atLaDorada('cargo-arrived', body);
       expect([answer.status, answer.body.code]).toEqual([409, code]);
     }
+  });
+
+  it('is judged by the law where a proof or a notice is left out', async () => {
+    const refusals = [
+      [
+        'correct-cargo-arrival',
+        { lotId: 'L-1', newArrivedAt: '1940-12-02T07:00:00-05:00', evidenceType: 'RAIL_CERTIFICATE' },
+        'EVIDENCE_REQUIRED',
+      ],
+      ['release-direct-freight', { lotId: 'L-1' }, 'NOT_DIRECT_FREIGHT'],
+      [
+        'present-planilla',
+        { lotId: 'L-1', planillaId: 'P', presentedAt: '1940-12-02T08:00:00-05:00' },
+        'NOT_ROAD_CARGO',
+      ],
+      ['indicate-berrio-cargo', { callId: 'NONE', maxKg: 1 }, 'UNKNOWN_CALL'],
+    ] as const;
+    for (const [command, body, code] of refusals) {
+      const answer = await server.atLaDorada(command, body);
+      expect([command, answer.status, answer.body.code]).toEqual([command, 409, code]);
+    }
+  });
+
+  it('of a list of Salgar has each line under its own place where it gives none', async () => {
+    const line = (lotId: string, changes: object = {}) => ({ ...coffee(lotId, changes), origin: undefined });
+    const { status, body } = await server.atLaDorada('submit-salgar-list', {
+      ...{ listId: 'S-1', listDate: '1940-12-02' },
+      lines: [line('S-1'), line('S-2', { sourceSeq: 7 }), line('S-3')],
+    });
+    expect(status).toBe(201);
+    const [, ...facts] = body.events;
+    const registered = facts.filter(({ type }: any) => type === 'CargoRegistered').map(({ data }: any) => data);
+    expect(registered.map(({ lotId, origin, sourceSeq }: any) => [lotId, origin, sourceSeq])).toEqual([
+      ['S-1', 'SALGAR', 1],
+      ['S-2', 'SALGAR', 7],
+      ['S-3', 'SALGAR', 3],
+    ]);
   });
 
   it('that the law refuses says the code, the article, the rule and the figures, in Spanish or English', async () => {

@@ -4,6 +4,7 @@ import { NATIONAL_WINDOWS } from '../../src/http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../../src/http/commands/port-windows.js';
 import { readRequest } from '../../src/http/requests/read-request.js';
 import { TestServer } from '../support/http-server.js';
+import { shape } from '../support/shape.js';
 
 let server: TestServer;
 let document: any;
@@ -43,8 +44,8 @@ describe('The published document', () => {
     }
   });
 
-  it('tells in its examples the story of one call, from the register to the departure', async () => {
-    const examples = new Map<string, any>(
+  it('tells in its examples stories that hold together: each is accepted where it belongs', async () => {
+    const examples = new Map<string, { path: string; body: object }>(
       operations()
         .filter(({ method }) => method === 'post')
         .map(({ operationId, path, requestBody }) => [
@@ -52,18 +53,113 @@ describe('The published document', () => {
           { path, body: Object.values<any>(requestBody.content['application/json'].examples)[0].value },
         ]),
     );
-    const story = [...NATIONAL_WINDOWS, ...PORT_WINDOWS]
-      .map(({ type }) => type)
-      .filter((type) => type !== 'WithdrawFromTurn');
-    // Permits are asked for before they are presented.
-    const steps = [...story.filter((type) => !type.endsWith('LoadingPermit'))];
-    steps.splice(steps.indexOf('RequestLoading'), 0, 'PresentLoadingPermit');
-    for (const step of steps) {
-      const { path, body } = examples.get(step);
-      const answer = await server.post(path.replace('{port}', 'la-dorada'), body);
-      expect([step, answer.status, answer.body.detail]).toEqual([step, 201, undefined]);
-    }
+    const told = new Set<string>();
+    const answers = new Map<string, any>();
+    const tell = async (port: string, ...steps: (string | readonly [string, object])[]) => {
+      for (const step of steps) {
+        const [type, changes] = typeof step === 'string' ? [step, {}] : step;
+        const { path, body } = examples.get(type)!;
+        const answer = await server.post(path.replace('{port}', port), { ...body, ...changes });
+        expect([type, answer.status, answer.body.detail]).toEqual([type, 201, undefined]);
+        if (!answers.has(type)) answers.set(type, answer.body);
+        if (typeof step === 'string') told.add(step);
+      }
+    };
+    const CALL = 'MEDELLIN-1940-12';
+    const CARTAGENA = { companyId: 'CARTAGENERA', line: 'CARTAGENA' };
+    await tell(
+      'national',
+      ...['RegisterVessel', 'AssignConvoyCapacity', 'IssueMinistryResolution', 'RevokeMinistryResolution'],
+      ...['AdoptReading', 'PublishHolidayCalendar'],
+      ['RegisterVessel', { vesselId: 'VAPOR-BOLIVAR', ...CARTAGENA }],
+    );
+    // A lot by rail and two others, which have their own stories; the freight goes on waiting for its vessel.
+    const other = { railWaybillId: undefined, totalWeightKg: undefined };
+    await tell(
+      'la-dorada',
+      ...['CargoArrived', 'CorrectCargoArrival', 'WithdrawCargo'],
+      ['CargoArrived', { ...other, lotId: 'CARRETERA-0091', origin: 'ROAD' }],
+      ['CargoArrived', { ...other, lotId: 'GIRARDOT-0207', origin: 'DIRECT_GIRARDOT', companyId: 'CARTAGENERA' }],
+      [
+        'CargoArrived',
+        {
+          ...{ ...other, lotId: 'CARACOLI-0012', origin: 'CARACOLI' },
+          packages: [{ marks: 'K', numbers: '1-1600', contents: 'Café', count: 1600, unitWeightKg: 50 }],
+        },
+      ],
+    );
+    await tell('la-dorada', 'VesselArrived', 'CorrectVesselArrival', 'DepartForCaracoli', 'ReturnFromCaracoli');
+    await tell('la-dorada', 'RecordUnloading', 'RecordTechnicalInspection', 'RequestPermit', 'AttendPermit');
+    await tell('la-dorada', 'PresentLoadingPermit', 'RequestLoading', 'DeclareLotLeft');
+    // Its cause is refused, so all the sacks go on board.
+    await tell('la-dorada', 'RuleJustCause', 'ConfirmLoaded', 'CloseLoading');
+    const { lines } = (await server.get(`/api/ports/la-dorada/calls/${CALL}/dispatch-list`)).body;
+    const ofCaracoli = lines
+      .filter(({ lotId }: any) => lotId === 'CARACOLI-0012')
+      .map(({ destination: _to, consignees: _for, ...line }: any) => line);
+    const manifest = examples.get('PresentManifest')!.body as { lines: object[] };
+    await tell('la-dorada', ['PresentManifest', { lines: [...ofCaracoli, ...manifest.lines] }]);
+    await tell('la-dorada', 'SailPermit', 'RecordDeparture');
     expect((await server.get('/api/ports/la-dorada/vessel-turn')).body.items).toEqual([]);
+    expect((await server.get(`/api/ports/la-dorada/calls/${CALL}`)).body).toMatchObject({
+      state: 'SAILED',
+      onboardKg: 105_000,
+      withoutPermit: false,
+    });
+    told.add('PresentManifest');
+
+    await tell('la-dorada', 'PresentPlanilla', 'SubmitSalgarList', 'ReportVesselEta', 'ReleaseDirectFreight');
+
+    // Another call of the same vessel at Berrío, where what it may take is indicated to it.
+    const atBerrio = { callId: 'MEDELLIN-BERRIO-12', arrivedAt: '1940-12-05T09:00:00-05:00', tows: undefined };
+    await tell('puerto-berrio', ['VesselArrived', atBerrio], 'IndicateBerrioCargo');
+
+    // Vessels that leave the turn without cargo.
+    await tell(
+      'national',
+      ['RegisterVessel', { vesselId: 'VAPOR-HONDA' }],
+      ['AssignConvoyCapacity', { vesselId: 'VAPOR-HONDA', tows: undefined }],
+    );
+    const there = { vesselId: 'VAPOR-HONDA', tows: undefined };
+    await tell('puerto-berrio', ['VesselArrived', { ...there, callId: CALL, dispatchedOnlyTo: 'PUERTO_BERRIO' }]);
+    await tell('puerto-berrio', 'RecordUnloading', 'RecordTechnicalInspection');
+    await tell('puerto-berrio', 'RequestPermit', 'AttendPermit', 'PresentLoadingPermit', 'ReleaseToIntermediatePorts');
+    await tell('la-dorada', ['VesselArrived', { ...there, callId: 'HONDA-1940-12' }]);
+    await tell('la-dorada', ['WithdrawFromTurn', { callId: 'HONDA-1940-12' }]);
+    told.add('WithdrawFromTurn');
+
+    expect([...told].sort()).toEqual([...examples.keys()].sort());
+    // What is shown of each answer has the fields of the true one, event by event.
+    const fieldsOf = ({ events, ...rest }: any) => [
+      shape(rest),
+      events.map((event: any) => [event.type, shape(event)]),
+    ];
+    for (const { method, operationId, responses } of operations())
+      if (method === 'post')
+        expect([operationId, ...fieldsOf(responses[201].content['application/json'].example)]).toEqual([
+          operationId,
+          ...fieldsOf(answers.get(operationId)),
+        ]);
+
+    // Sent a second time it is refused, as is shown; what may be sent again, when it is wrong in itself.
+    const tomorrow = { occurredAt: new Date(Date.now() + 86_400_000).toISOString() };
+    const WRONG: { readonly [type: string]: object } = {
+      AssignConvoyCapacity: { vesselId: 'VAPOR-MEDELIN' },
+      ReportVesselEta: { vesselId: 'VAPOR-BOLIVIA' },
+      IndicateBerrioCargo: { callId: 'MEDELLIN-BERRIO-13' },
+      AdoptReading: tomorrow,
+      PublishHolidayCalendar: tomorrow,
+    };
+    const lawOf = ({ code, article, state, because: _, ...more }: any) => ({ code, article, state, more: shape(more) });
+    for (const { method, operationId: type, path, responses } of operations()) {
+      // Its vessel has sailed; that it is not in turn is seen on a day when it is not.
+      if (method !== 'post' || type === 'RequestLoading') continue;
+      const { example } = responses[409].content['application/problem+json'];
+      const { body } = examples.get(type)!;
+      const again = await server.post(example.instance, { ...body, ...WRONG[type] });
+      expect([type, again.status, lawOf(again.body)]).toEqual([type, 409, lawOf(example)]);
+      expect(example.instance).toContain(path.split('}').at(-1));
+    }
   });
 
   it('defines whatever it refers to', () => {
@@ -79,8 +175,26 @@ describe('The published document', () => {
     expect(CargoArrivedRequest.required).toContain('lotId');
     expect(CargoArrivedRequest.required).not.toContain('occurredAt');
     expect(CargoArrivedRequest.properties.packages).toMatchObject({ type: 'array', maxItems: 500 });
-    expect(CargoArrivedRequest.properties.origin).toMatchObject({ enum: ['RAIL'] });
+    expect(CargoArrivedRequest.properties.origin).toMatchObject({
+      enum: ['RAIL', 'ROAD', 'LOCAL', 'CARACOLI', 'DIRECT_GIRARDOT'],
+    });
     expect(CargoArrivedRequest.properties.consignees).toMatchObject({ type: 'array', items: { type: 'string' } });
+    const { SubmitSalgarListRequest, ArrivingLot, RegisterVesselRequest, IssueMinistryResolutionRequest } =
+      document.components.schemas;
+    expect(SubmitSalgarListRequest.properties.lines).toMatchObject({
+      ...{ type: 'array', maxItems: 1000, items: { $ref: '#/components/schemas/ArrivingLot' } },
+    });
+    expect(ArrivingLot.properties).not.toHaveProperty('origin');
+    expect(RegisterVesselRequest.properties.callPorts).toMatchObject({
+      ...{ type: 'array', items: { type: 'string', enum: expect.arrayContaining(['MAGANGUE']) } },
+    });
+    expect(IssueMinistryResolutionRequest.properties.deltaBpsByBand).toEqual({
+      type: 'object',
+      minProperties: 1,
+      propertyNames: { enum: ['1', '2', '3', '4', '5'] },
+      additionalProperties: { type: 'integer', minimum: -10_000, maximum: 10_000 },
+    });
+    expect(IssueMinistryResolutionRequest.properties.floorsKg.additionalProperties).toMatchObject({ type: 'number' });
   });
 
   it('has a page whose scripts and styles are served under its policy', async () => {

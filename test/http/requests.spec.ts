@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/application/commands.js';
 import { NATIONAL_WINDOWS } from '../../src/http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../../src/http/commands/port-windows.js';
 import { Problem } from '../../src/http/problems/problem.js';
-import { PackageGroup } from '../../src/http/requests/cargo.js';
+import { ArrivingLot, PackageGroup } from '../../src/http/requests/cargo.js';
 import { fieldsOf } from '../../src/http/requests/field.js';
 import { readRequest } from '../../src/http/requests/read-request.js';
 import { ManifestLine } from '../../src/http/requests/sailing.js';
@@ -12,7 +12,7 @@ import { nationalCommands } from '../../src/river/national/messages.js';
 import { packageGroup } from '../../src/river/port/cargo/messages.js';
 import { portCommands } from '../../src/river/port/messages.js';
 import { manifestLine } from '../../src/river/port/sailing/messages.js';
-import { pick, present, type RecordShape } from '../../src/river/shape.js';
+import { pick, present, type JsonSchema, type RecordShape } from '../../src/river/shape.js';
 
 const SHAPES = { ...nationalCommands, ...portCommands } as unknown as Record<string, RecordShape<object>>;
 const windows = [...NATIONAL_WINDOWS, ...PORT_WINDOWS];
@@ -35,50 +35,57 @@ describe('The request class', () => {
       expect([name, (schema as { enum?: string[] }).enum]).toEqual([name, properties[name]?.enum]);
   });
 
-  it('of packages and of manifest lines has exactly their fields', () => {
+  it('of packages, of manifest lines and of the lines of Salgar’s list has exactly their fields', () => {
+    const { properties } = portCommands.SubmitSalgarList.schema as { properties: { lines: { items: JsonSchema } } };
+    expect(namesOf(ArrivingLot)).toEqual(Object.keys(properties.lines.items.properties as object).sort());
     expect(namesOf(PackageGroup)).toEqual(Object.keys(packageGroup).sort());
     expect(namesOf(ManifestLine)).toEqual(Object.keys(manifestLine).sort());
   });
 
-  it.each(named)('of %s takes its published example', (type, { request, example }) => {
+  it.each(named)('of %s takes its published example', (type, { request, example, faultAt }) => {
+    expect(faultAt?.('LA_DORADA', readRequest(request, example))).toBeUndefined();
     const data = present(pick<object>(readRequest<object>(request, example), SHAPES[type]!));
     expect(SHAPES[type]!.fault(data, type)).toBeUndefined();
   });
 
   // What a class lets through the law takes without a second look: it must have the shape of the command.
-  it.each(named)('of %s lets nothing through that the command has not the shape for', (type, { request, example }) => {
-    const values = fc.oneof(
-      fc.jsonValue(),
-      fc.constantFrom<unknown>(
-        -0,
-        1e308,
-        0.1 + 0.2,
-        2 ** 53,
-        '',
-        ' x ',
-        'e\u0301',
-        '1940-12-02T24:00:00Z',
-        [],
-        [{}],
-        [[]],
-        {},
-      ),
-    );
-    const changed = fc.record({ name: fc.constantFrom(...SHAPES[type]!.names), value: values });
-    fc.assert(
-      fc.property(fc.array(changed, { minLength: 1, maxLength: 3 }), (changes) => {
-        const body = { ...example, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) };
-        let request_: object;
-        try {
-          request_ = readRequest<object>(request, body);
-        } catch (error) {
-          if (error instanceof Problem) return;
-          throw error;
-        }
-        const data = structuredClone(present(pick<object>(request_, SHAPES[type]!)));
-        expect(SHAPES[type]!.fault(data, type)).toBeUndefined();
-      }),
-      { numRuns: 150 },
-    );
-  });
+  it.each(named)(
+    'of %s lets nothing through that the command has not the shape for',
+    (type, { request, example, faultAt }) => {
+      const values = fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom<unknown>(
+          -0,
+          1e308,
+          0.1 + 0.2,
+          2 ** 53,
+          '',
+          ' x ',
+          'e\u0301',
+          '1940-12-02T24:00:00Z',
+          [],
+          [{}],
+          [[]],
+          {},
+        ),
+      );
+      const changed = fc.record({ name: fc.constantFrom(...SHAPES[type]!.names), value: values });
+      fc.assert(
+        fc.property(fc.array(changed, { minLength: 1, maxLength: 3 }), (changes) => {
+          const body = { ...example, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) };
+          let request_: object;
+          try {
+            request_ = readRequest<object>(request, body);
+          } catch (error) {
+            if (error instanceof Problem) return;
+            throw error;
+          }
+          if (faultAt?.('LA_DORADA', request_)) return;
+          const data = structuredClone(present(pick<object>(request_, SHAPES[type]!)));
+          expect(SHAPES[type]!.fault(data, type)).toBeUndefined();
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
 });

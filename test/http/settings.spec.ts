@@ -8,6 +8,7 @@ describe('The settings', () => {
       host: '127.0.0.1',
       port: 3000,
       storeFile: join('data', 'turno.db'),
+      dataDirectory: './data',
       logLevel: 'warn',
     }));
 
@@ -24,6 +25,12 @@ describe('The settings', () => {
   ])('%s=%s is refused by its name', (variable, value) =>
     expect(() => settingsIn({ [variable]: value })).toThrow(new RegExp(`^${variable}: .+ / .+`)),
   );
+
+  it('keep the store of the sample week apart, under the same key', () =>
+    expect(settingsIn({ TURNO_DATA: 'office' }, true)).toMatchObject({
+      storeFile: join('office', 'demo', 'turno.db'),
+      dataDirectory: 'office',
+    }));
 
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('HOST=%s is this machine', (HOST) =>
     expect(settingsIn({ HOST }).host).toBe(HOST),

@@ -2,6 +2,8 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, type Type } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NATIONAL, type Counter } from '../../application/outcome.js';
+import type { Bearer } from '../../application/who-may.js';
+import { ForEverybody, WhoAsks, WhoMaySend } from '../auth/who-asks.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { notFound } from '../problems/problem.js';
@@ -36,6 +38,7 @@ const published = ({ type, request, summary, example }: CommandWindow): MethodDe
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   }),
   Answers({ 201: 'CommandAnswer' }, [400, 404, 409, 413, 415, 422, 503]),
+  WhoMaySend(type),
 ];
 
 function counterAt({ address, tag, windows, counterOf, params }: Place): Type {
@@ -46,6 +49,7 @@ function counterAt({ address, tag, windows, counterOf, params }: Place): Type {
 
     @Post(':command')
     @ApiExcludeEndpoint()
+    @ForEverybody()
     none(@Param() named: Params): never {
       counterOf(named);
       throw notFound('UNKNOWN_COMMAND', both('no hay una orden con ese nombre', 'there is no command of that name'), {
@@ -59,14 +63,21 @@ function counterAt({ address, tag, windows, counterOf, params }: Place): Type {
     Object.defineProperty(prototype, method, {
       configurable: true,
       writable: true,
-      value(this: CommandController, named: Params, headers: GivenHeaders, body: unknown): Promise<CommandAnswer> {
-        return this.counter.take(window, counterOf(named), headers, body);
+      value(
+        this: CommandController,
+        named: Params,
+        headers: GivenHeaders,
+        body: unknown,
+        bearer: Bearer,
+      ): Promise<CommandAnswer> {
+        return this.counter.take(window, counterOf(named), headers, body, bearer);
       },
     });
     Param()(prototype, method, 0);
     Headers()(prototype, method, 1);
     Body()(prototype, method, 2);
-    Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, method);
+    WhoAsks()(prototype, method, 3);
+    Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, Object], prototype, method);
     decorated(prototype, method, [Post(pathOf(method)), HttpCode(201), params, ...published(window)]);
   }
   Object.defineProperty(CommandController, 'name', { value: `${tag}CommandController` });

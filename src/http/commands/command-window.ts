@@ -13,7 +13,7 @@ export interface CommandWindow<T extends CommandRequest = CommandRequest> {
   readonly summary: string;
   /** A body as it is really sent. */
   readonly example: object;
-  /** What is wrong with the request at this port, where the shape depends on the port. */
+  /** What is wrong with the request as a whole: where its fields do not go together, or not at this port. */
   readonly faultAt?: (counter: Counter, request: T) => Fault | undefined;
 }
 

@@ -4,6 +4,7 @@ import { ApiHeader, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Office } from '../../application/office.js';
 import type { StoredEvent } from '../../application/ports.js';
+import { WhoMayAsk, whileGood, WhoAsks, type Asker } from '../auth/who-asks.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { invalidRequest } from '../problems/problem.js';
@@ -30,6 +31,7 @@ export class EventsController {
   ) {}
 
   @Get('events')
+  @WhoMayAsk('events')
   @ApiOperation({ summary: 'Los hechos del puerto por su revisión, como CloudEvents', operationId: 'events' })
   @Asks(PAGE_QUERY)
   @Answers({ 200: 'CloudEvents' }, [400, 404], BATCH)
@@ -52,6 +54,7 @@ export class EventsController {
   }
 
   @Get('live')
+  @WhoMayAsk('live')
   @ApiOperation({ summary: 'Los hechos a medida que se escriben (server-sent events)', operationId: 'live' })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'La última revisión recibida' })
   @ApiProduces('text/event-stream')
@@ -61,12 +64,15 @@ export class EventsController {
     @Param('port') port: string,
     @Query() query: Given,
     @Headers('last-event-id') lastEventId: string | undefined,
+    @WhoAsks() asker: Asker,
     @Res() reply: FastifyReply,
   ) {
     const named = portNamed(port);
     const asked = read(LIVE_QUERY, query);
     const after = this.lastSeen(lastEventId) ?? asked.after;
-    const feed = this.readers.join(reply.raw, (until) => liveFeed(this.office, named, { after, until }));
+    const feed = this.readers.join(reply.raw, (closed) =>
+      liveFeed(this.office, named, { after, until: whileGood(asker, closed) }),
+    );
     return reply
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .type('text/event-stream; charset=utf-8')

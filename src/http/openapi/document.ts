@@ -2,6 +2,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { SCHEMAS } from './schemas.js';
+import { withExamples } from './with-examples.js';
 
 export const DOCS_PATH = '/api/docs';
 export const DOCUMENT_PATH = '/api/openapi.json';
@@ -11,6 +12,8 @@ const DESCRIPTION = `Órdenes y consultas de los puertos de La Dorada y Puerto B
 Cada orden se responde \`201\` con los hechos que quedaron escritos, o \`409\` con el artículo que la niega y las cifras comparadas.
 Las respuestas se dan en español; con \`Accept-Language: en\`, en inglés. \`Idempotency-Key\` permite enviar de nuevo la misma orden sin repetir su efecto.`;
 
+const TOKEN = 'La da `turno token`. Quien no presenta ninguna obra como «local», con todos los cargos.';
+
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -19,6 +22,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('turno')
     .setVersion('1')
     .setDescription(DESCRIPTION)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: TOKEN })
     .addTag('Port', 'Órdenes que se presentan en un puerto')
     .addTag('National', 'Órdenes del registro nacional')
     .addTag('Boards', 'Lo que se consulta')
@@ -31,7 +35,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     ([name, schema]) => [name, { ...schema, additionalProperties: false }] as const,
   );
   const schemas = { ...Object.fromEntries(requests), ...SCHEMAS } as Schemas;
-  return { ...document, components: { ...document.components, schemas } };
+  return { ...document, paths: withExamples(document.paths), components: { ...document.components, schemas } };
 }
 
 export function publish(app: INestApplication): void {

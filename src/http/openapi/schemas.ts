@@ -1,5 +1,7 @@
 /** The forms of what is answered, as the published document states them. */
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
+import { READING_KEYS } from '../../decrees/readings.js';
 import { REFUSAL_CODES } from '../../decrees/refusal.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
@@ -23,6 +25,7 @@ const all = (properties: { readonly [name: string]: JsonSchema }) => ({
 const portFacts = lawOfPort('LA_DORADA').facts;
 const eventType = { enum: [...Object.keys(lawOfTheNation.facts), ...Object.keys(portFacts)] };
 const port = { enum: PORTS };
+const lane = { enum: ['ORDINARY', 'EXPRESS'] };
 
 const lotItem = all({
   position: orNull(whole),
@@ -46,7 +49,7 @@ const lotItem = all({
 });
 const turnItem = all({
   position: orNull(whole),
-  lane: { enum: ['ORDINARY', 'EXPRESS'] },
+  lane,
   callId: text,
   vesselId: text,
   state: text,
@@ -56,8 +59,92 @@ const turnItem = all({
   onboardKg: kg,
   assignedKg: kg,
   freeKg: orNull(kg),
+  passing: { type: 'boolean' },
+  indicated: { anyOf: [all({ lots: list(text) }), all({ maxKg: kg }), { type: 'null' }] },
   because: text,
 });
+
+const byBand = (value: JsonSchema) => ({
+  type: 'object',
+  propertyNames: { enum: ['1', '2', '3', '4', '5'] },
+  additionalProperties: value,
+});
+
+const expressItem = all({
+  callId: text,
+  vesselId: text,
+  position: orNull(whole),
+  state: text,
+  callPorts: list(port),
+  maxLoadKg: orNull(kg),
+  classes: list(all({ priorityClass: whole, name: text, lots: whole, kg })),
+  assigned: list(all({ priorityClass: orNull(whole), lotId: text, turnNumber: whole, packages: whole, weightKg: kg })),
+  because: text,
+});
+const quotaItem = all({
+  callId: text,
+  vesselId: text,
+  lane,
+  state: text,
+  fixed: { type: 'boolean' },
+  maxLoadKg: orNull(kg),
+  reserveBps: orNull(whole),
+  floorKg: orNull(kg),
+  article: orNull(text),
+  resolutionId: orNull(text),
+  onboardKg: kg,
+  assignedKg: kg,
+  freeKg: orNull(kg),
+  because: text,
+});
+const companyFreight = all({
+  companyId: text,
+  lots: list(
+    all({
+      lotId: text,
+      turnNumber: whole,
+      arrivedAt: instant,
+      destination: port,
+      kg,
+      release: all({
+        possible: { type: 'boolean' },
+        code: orNull({ enum: REFUSAL_CODES }),
+        article: text,
+        because: text,
+      }),
+    }),
+  ),
+  kg,
+  vesselsInPort: list(all({ vesselId: text, callId: text, state: text })),
+  etas: list(all({ vesselId: text, etaAt: instant })),
+});
+
+const resolutionItem = all({
+  resolutionId: text,
+  kind: { enum: ['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY'] },
+  ground: orNull({ enum: GROUNDS }),
+  congestedPort: orNull(text),
+  deltaBps: { anyOf: [whole, byBand(whole), { type: 'null' }] },
+  floorsKg: orNull(byBand(kg)),
+  text: orNull(text),
+  effectiveFromAt: instant,
+  effectiveToAt: orNull(instant),
+  revokedFromAt: orNull(instant),
+  state: { enum: ['NOT_YET', 'IN_FORCE', 'ENDED', 'NEVER'] },
+});
+const readingItem = all({
+  key: { enum: READING_KEYS },
+  value: text,
+  default: text,
+  alternatives: list(text),
+  since: orNull(instant),
+});
+const holidayCalendar = all({ year: whole, dates: list({ type: 'string', format: 'date' }), source: text });
+const decided = {
+  resolutions: list(ref('ResolutionItem')),
+  readings: list(ref('ReadingItem')),
+  holidayCalendars: list(ref('HolidayCalendar')),
+};
 
 export const SCHEMAS = {
   Problem: {
@@ -115,6 +202,16 @@ export const SCHEMAS = {
     cargo: all({ queuedLots: whole, queuedKg: kg, awaitingPlanilla: whole, head: list(ref('LotItem')) }),
     holds: list(all({ lotId: text, forCallIds: list(text), article: text })),
   }),
+  ExpressAssignment: all({ port, revision: whole, vesselInTurn: orNull(text), items: list(expressItem) }),
+  Quotas: all({ port, revision: whole, items: list(quotaItem) }),
+  DirectFreight: all({ port, revision: whole, at: orNull(instant), companies: list(companyFreight) }),
+  ResolutionItem: resolutionItem,
+  ReadingItem: readingItem,
+  HolidayCalendar: holidayCalendar,
+  Resolutions: all({ port, revision: whole, at: instant, ...decided }),
+  NationalResolutions: all({ revision: whole, at: instant, resolutions: decided.resolutions }),
+  Readings: all({ revision: whole, at: instant, readings: decided.readings }),
+  HolidayCalendars: all({ revision: whole, holidayCalendars: decided.holidayCalendars }),
   CallEvent: all({
     id: text,
     revision: whole,

@@ -1,4 +1,5 @@
 /** The parameters by which the boards are asked. */
+import { ORIGINS } from '../../decrees/d1976-turn/art-02-books-of-arrival.js';
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import { PAGE } from '../../boards/cargo-register.js';
 import { both } from '../problems/words.js';
@@ -7,6 +8,7 @@ import { id, oneOf, shortText, whole } from './query.js';
 export const REGISTER_QUERY = {
   cursor: shortText(4096, 'Sigue donde terminó la página anterior: su `nextCursor`'),
   limit: whole(1, PAGE.most, 'Cuántas cargas por página'),
+  origin: oneOf(ORIGINS, 'Solo las que llegaron por esta vía'),
   destination: id('Solo las que van a este puerto'),
   cargoClass: oneOf(CARGO_CLASSES, 'Solo las de esta clase'),
   state: oneOf(

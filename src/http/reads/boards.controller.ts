@@ -5,15 +5,16 @@ import { lotEver } from '../../application/history.js';
 import { Office } from '../../application/office.js';
 import { board } from '../../boards/board.js';
 import { cargoRegister, lotDetail } from '../../boards/cargo-register.js';
-import { positionOfCall, positionOfLot } from '../../boards/position.js';
 import { vesselTurn } from '../../boards/vessel-turn.js';
+import { WhoMayAsk } from '../auth/who-asks.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { invalidRequest } from '../problems/problem.js';
 import { both, languageAskedFor } from '../problems/words.js';
 import { Asks, read } from './query.js';
 import { BAD_CURSOR, POSITION_QUERY, REGISTER_QUERY } from './board-queries.js';
-import { noSuch, notHere } from './no-such.js';
+import { noSuch } from './no-such.js';
+import { placeOfCall, placeOfLot } from './place.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -24,6 +25,7 @@ export class BoardsController {
   constructor(private readonly office: Office) {}
 
   @Get('board')
+  @WhoMayAsk('board')
   @ApiOperation({ summary: 'El tablero: buques en turno, cabeza de la cola de carga y reservas', operationId: 'board' })
   @Answers({ 200: 'Board' }, [400, 404])
   async board(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
@@ -32,6 +34,7 @@ export class BoardsController {
   }
 
   @Get('cargo-register')
+  @WhoMayAsk('cargoRegister')
   @ApiOperation({ summary: 'El registro de carga, en el orden del turno', operationId: 'cargoRegister' })
   @Asks(REGISTER_QUERY)
   @Answers({ 200: 'CargoRegister' }, [400, 404])
@@ -43,6 +46,7 @@ export class BoardsController {
   }
 
   @Get('cargo-register/:lotId')
+  @WhoMayAsk('lot')
   @ApiOperation({ summary: 'Una carga, también la que ya salió del puerto', operationId: 'lot' })
   @Answers({ 200: 'LotDetail' }, [400, 404])
   async lot(@Param('port') port: string, @Param('lotId') lotId: string, @Query() query: Given) {
@@ -54,6 +58,7 @@ export class BoardsController {
   }
 
   @Get('vessel-turn')
+  @WhoMayAsk('vesselTurn')
   @ApiOperation({ summary: 'El turno de los buques', operationId: 'vesselTurn' })
   @Answers({ 200: 'VesselTurn' }, [400, 404])
   async vesselTurn(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
@@ -63,6 +68,7 @@ export class BoardsController {
   }
 
   @Get('position')
+  @WhoMayAsk('position')
   @ApiOperation({
     summary: 'El lugar de una carga o de un buque, y quién va delante y por qué',
     operationId: 'position',
@@ -76,12 +82,9 @@ export class BoardsController {
       throw invalidRequest([
         { field: 'lot', detail: both('dé lot o call, uno de los dos', 'give lot or call, one of the two') },
       ]);
-    const view = await this.office.port(named);
     const language = languageAskedFor(languages);
-    const found = lot === undefined ? positionOfCall(view, call!, language) : positionOfLot(view, lot, language);
-    if (found) return found;
-    throw lot === undefined
-      ? await notHere(this.office, named, 'call', call!)
-      : await notHere(this.office, named, 'lot', lot);
+    return lot === undefined
+      ? placeOfCall(this.office, named, call!, language)
+      : placeOfLot(this.office, named, lot, language);
   }
 }

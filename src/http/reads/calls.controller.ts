@@ -4,6 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { eventsOfCall, stateWithCall } from '../../application/history.js';
 import { Office } from '../../application/office.js';
 import { callView, dispatchListOf } from '../../boards/call.js';
+import { WhoMayAsk } from '../auth/who-asks.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { notFound } from '../problems/problem.js';
@@ -20,6 +21,7 @@ export class CallsController {
   constructor(private readonly office: Office) {}
 
   @Get()
+  @WhoMayAsk('call')
   @ApiOperation({ summary: 'Una escala, también la que ya terminó, con sus hechos', operationId: 'call' })
   @Answers({ 200: 'Call' }, [400, 404])
   async call(
@@ -46,6 +48,7 @@ export class CallsController {
   }
 
   @Get('dispatch-list')
+  @WhoMayAsk('dispatchList')
   @ApiOperation({ summary: 'La lista de despacho de una escala cuyo cargue se cerró', operationId: 'dispatchList' })
   @Answers({ 200: 'DispatchList' }, [400, 404])
   async dispatchList(@Param('port') port: string, @Param('callId') callId: string, @Query() query: Given) {

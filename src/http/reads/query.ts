@@ -1,6 +1,7 @@
 /** What is asked in an address after `?`: each parameter by its name, and no other. */
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
+import { parseInstant, type Instant } from '../../decrees/calendar.js';
 import type { InBoth } from '../../boards/words/language.js';
 import type { JsonSchema } from '../openapi/schemas.js';
 import { isId } from '../requests/ids.js';
@@ -50,6 +51,16 @@ export const shortText = (most: number, description: string): Parameter<string> 
   mustBe: both(`debe ser un texto de 1 a ${most} caracteres`, `must be a text of 1 to ${most} characters`),
   description,
   schema: { type: 'string', minLength: 1, maxLength: most },
+});
+
+export const instantOf = (description: string): Parameter<Instant> => ({
+  read: parseInstant,
+  mustBe: both(
+    'debe ser un instante RFC 3339 con su diferencia horaria, como 1940-03-04T08:30:00-05:00',
+    'must be an RFC 3339 instant with its offset, such as 1940-03-04T08:30:00-05:00',
+  ),
+  description,
+  schema: { type: 'string', format: 'date-time' },
 });
 
 const UNKNOWN = both('no es un parámetro de esta consulta', 'is not a parameter of this query');

@@ -1,10 +1,27 @@
-/** What is sent to register cargo in the order of arrival and to withdraw it. */
+/** What is sent to register cargo in the order of arrival, to prove and correct it, and to withdraw it. */
+import { CARGO_EVIDENCE } from '../../decrees/d1976-turn/art-03-proof-of-arrival.js';
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import type { Fault } from '../problems/problem.js';
+import { both } from '../problems/words.js';
 import { CommandRequest } from './command-request.js';
-import { optional } from './field.js';
-import { FreeText, Id, InstantText, Kilograms, OneOf, TextOrNothing, WholeNumber, YesOrNo } from './fields.js';
+import { optional, type Found } from './field.js';
+import {
+  FreeText,
+  Id,
+  InstantText,
+  Kilograms,
+  LocalDateText,
+  OneOf,
+  TextOrNothing,
+  Uuid,
+  WholeNumber,
+  YesOrNo,
+} from './fields.js';
 import { ListOf, ListOfTexts } from './lists.js';
 import { packagesTogether } from './lot-bounds.js';
+
+const DIRECT = 'DIRECT_GIRARDOT';
+const MOST_GROUPS = { most: 500 };
 
 export class PackageGroup {
   @TextOrNothing() marks!: string;
@@ -14,21 +31,76 @@ export class PackageGroup {
   @Kilograms() unitWeightKg!: number;
 }
 
-export class CargoArrivedRequest extends CommandRequest {
+/** A lot as it is registered: one that arrives alone, or a line of a list. */
+export class ArrivingLot {
   @Id() lotId!: string;
-  @OneOf(['RAIL']) origin!: string;
   @InstantText() arrivedAt!: string;
-  @WholeNumber(1, optional) sourceSeq = 1;
+  @WholeNumber(1, optional) sourceSeq?: number;
   @FreeText(optional) waybillOffice?: string;
   @FreeText(optional) railWaybillId?: string;
+  @FreeText(optional) roadWaybillId?: string;
   @FreeText() shipper!: string;
   @ListOfTexts({ least: 1, most: 20 }) consignees!: string[];
   @Id() destination!: string;
+  @YesOrNo(optional) boundForCartagenaFromOrigin?: boolean;
+  @Id(optional) companyId?: string;
   @OneOf(CARGO_CLASSES) cargoClass!: string;
   @YesOrNo(optional) contentsUsuallySold?: boolean;
   @YesOrNo(optional) accompanied?: boolean;
-  @ListOf(PackageGroup, { most: 500 }, packagesTogether) packages!: PackageGroup[];
+  @ListOf(PackageGroup, MOST_GROUPS, { also: packagesTogether }) packages!: PackageGroup[];
   @Kilograms(optional) totalWeightKg?: number;
+}
+
+export class CargoArrivedRequest extends ArrivingLot implements CommandRequest {
+  @OneOf(['RAIL', 'ROAD', 'LOCAL', 'CARACOLI', DIRECT]) origin!: string;
+  override sourceSeq = 1;
+  @InstantText(optional) occurredAt?: string;
+  @Uuid(optional) commandId?: string;
+}
+
+const OF_DIRECT_FREIGHT = both(
+  `la lleva solo y siempre el flete directo (${DIRECT})`,
+  `is given with direct freight (${DIRECT}), always and only`,
+);
+/** Direct freight is kept by company; no other cargo has one. */
+export const companyOfItsFreight = ({ origin, companyId }: CargoArrivedRequest): Fault | undefined =>
+  (origin === DIRECT) === (companyId !== undefined) ? undefined : { field: 'companyId', detail: OF_DIRECT_FREIGHT };
+
+/** No line of Salgar's list is direct freight. */
+function noDirectFreight(lines: readonly ArrivingLot[]): Found | undefined {
+  const at = lines.findIndex(({ companyId }) => companyId !== undefined);
+  return at < 0 ? undefined : { at: [at, 'companyId'], detail: OF_DIRECT_FREIGHT };
+}
+
+export class SubmitSalgarListRequest extends CommandRequest {
+  @Id() listId!: string;
+  @LocalDateText() listDate!: string;
+  @ListOf(
+    ArrivingLot,
+    { most: 1000 },
+    {
+      also: noDirectFreight,
+      byPlace: (line, at) => {
+        line.sourceSeq ??= at + 1;
+      },
+    },
+  )
+  lines!: ArrivingLot[];
+}
+
+export class PresentPlanillaRequest extends CommandRequest {
+  @Id() lotId!: string;
+  @Id() planillaId!: string;
+  @InstantText() presentedAt!: string;
+  @ListOf(PackageGroup, MOST_GROUPS, { also: packagesTogether, optional: true }) packages?: PackageGroup[];
+}
+
+export class CorrectCargoArrivalRequest extends CommandRequest {
+  @Id() lotId!: string;
+  @InstantText() newArrivedAt!: string;
+  @OneOf(CARGO_EVIDENCE) evidenceType!: string;
+  /** The law itself refuses a correction without it. */
+  @FreeText(optional) evidenceId?: string;
 }
 
 export class WithdrawCargoRequest extends CommandRequest {

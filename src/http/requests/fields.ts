@@ -84,7 +84,7 @@ function isLocalDate(value: unknown): boolean {
     return false;
   }
 }
-const LOCAL_DATE: Field = kind(
+export const LOCAL_DATE: Field = kind(
   isLocalDate,
   'debe ser una fecha del calendario, como 1940-03-04',
   'must be a date of the calendar, such as 1940-03-04',
@@ -96,34 +96,77 @@ const KILOGRAMS: Field = kind(
   isKilograms,
   `debe ser un peso en kilogramos de 0 a ${MOST_KG}, con tres decimales a lo más`,
   `must be a weight in kilograms from 0 to ${MOST_KG}, with at most three decimals`,
-  { type: Number, minimum: 0, maximum: MOST_KG, multipleOf: 0.001 },
+  { type: 'number', minimum: 0, maximum: MOST_KG, multipleOf: 0.001 },
 );
 export const Kilograms = (presence?: Presence) => field(KILOGRAMS, presence);
-
-const MILLION = 1_000_000;
-export const WholeNumber = (least: number, presence?: Presence, most = MILLION) =>
+/** A weight of something: not zero. */
+export const SomeKilograms = (presence?: Presence) =>
   field(
     kind(
-      (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
-      `debe ser un número entero de ${least} a ${most}`,
-      `must be a whole number from ${least} to ${most}`,
-      { type: 'integer', minimum: least, maximum: most },
+      (value) => isKilograms(value) && value !== 0,
+      `debe ser un peso en kilogramos mayor que 0 y hasta ${MOST_KG}, con tres decimales a lo más`,
+      `must be a weight in kilograms above 0 and up to ${MOST_KG}, with at most three decimals`,
+      { type: 'number', exclusiveMinimum: 0, maximum: MOST_KG, multipleOf: 0.001 } as unknown as ApiPropertyOptions,
     ),
     presence,
   );
+
+const wholeNumber = (least: number, most: number): Field =>
+  kind(
+    (value) => Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most,
+    `debe ser un número entero de ${least} a ${most}`,
+    `must be a whole number from ${least} to ${most}`,
+    { type: 'integer', minimum: least, maximum: most },
+  );
+const MILLION = 1_000_000;
+export const WholeNumber = (least: number, presence?: Presence, most = MILLION) =>
+  field(wholeNumber(least, most), presence);
+
+const WHOLE = 10_000;
+const BASIS_POINTS = wholeNumber(-WHOLE, WHOLE);
+/** Hundredths of one per cent, more or less. */
+export const BasisPoints = (presence?: Presence) => field(BASIS_POINTS, presence);
+
+const BANDS = ['1', '2', '3', '4', '5'];
+/** A record of one or more bands of tonnage, by their numbers. */
+const byBand = (item: Field): Field => ({
+  fault: (value) => {
+    const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+    if (given.length === 0)
+      return {
+        detail: both(
+          'debe ser un objeto con una o más bandas, de "1" a "5"',
+          'must be an object of one or more bands, "1" to "5"',
+        ),
+      };
+    for (const [band, each] of given) {
+      const found = BANDS.includes(band)
+        ? item.fault(each)
+        : { detail: both('no es una banda: van de "1" a "5"', 'is no band: they go from "1" to "5"') };
+      if (found) return { at: [band], detail: found.detail };
+    }
+    return undefined;
+  },
+  schema: {
+    type: 'object',
+    minProperties: 1,
+    propertyNames: { enum: BANDS },
+    additionalProperties: item.schema,
+  } as ApiPropertyOptions,
+});
+export const BasisPointsByBand = (presence?: Presence) => field(byBand(BASIS_POINTS), presence);
+export const KilogramsByBand = (presence?: Presence) => field(byBand(KILOGRAMS), presence);
 
 const YES_OR_NO: Field = kind((value) => typeof value === 'boolean', 'debe ser true o false', 'must be true or false', {
   type: Boolean,
 });
 export const YesOrNo = (presence?: Presence) => field(YES_OR_NO, presence);
 
-export const OneOf = (names: readonly string[], presence?: Presence) =>
-  field(
-    kind(
-      (value) => typeof value === 'string' && names.includes(value),
-      `debe ser ${names.length > 1 ? 'uno de ' : ''}${names.join(', ')}`,
-      `must be ${names.length > 1 ? 'one of ' : ''}${names.join(', ')}`,
-      { type: String, enum: [...names] },
-    ),
-    presence,
+export const oneOf = (names: readonly string[]): Field =>
+  kind(
+    (value) => typeof value === 'string' && names.includes(value),
+    `debe ser ${names.length > 1 ? 'uno de ' : ''}${names.join(', ')}`,
+    `must be ${names.length > 1 ? 'one of ' : ''}${names.join(', ')}`,
+    { type: String, enum: [...names] },
   );
+export const OneOf = (names: readonly string[], presence?: Presence) => field(oneOf(names), presence);

@@ -1,7 +1,9 @@
 /** Lists of ids, of texts and of records. */
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { both } from '../problems/words.js';
 import { field, type Field, type Found, type Presence } from './field.js';
-import { ID, NOT_EMPTY } from './fields.js';
+import { PORTS } from '../../decrees/river-ports.js';
+import { ID, LOCAL_DATE, NOT_EMPTY, oneOf } from './fields.js';
 
 interface Bounds {
   readonly least?: number;
@@ -30,20 +32,54 @@ const listOf = (item: Field, bounds: Bounds): Field => ({
 export const ListOfIds = (bounds: Bounds, presence?: Presence) => field(listOf(ID, bounds), presence);
 export const ListOfTexts = (bounds: Bounds, presence?: Presence) => field(listOf(NOT_EMPTY, bounds), presence);
 
-/** A list of records; `also` judges them together, and may meet records that are wrong in themselves. */
+const namedOnce = (value: unknown): Found | undefined => {
+  const again = (value as unknown[]).findIndex((item, at) => (value as unknown[]).indexOf(item) < at);
+  return again < 0 ? undefined : { at: [again], detail: both('está dado dos veces', 'is given twice') };
+};
+const once = (list: Field): Field => ({ ...list, fault: (value) => list.fault(value) ?? namedOnce(value) });
+/** Ids of which none is given twice. */
+export const ListOfDistinctIds = (bounds: Bounds, presence?: Presence) => field(once(listOf(ID, bounds)), presence);
+/** Dates of which none is given twice. */
+export const ListOfDates = (bounds: Bounds, presence?: Presence) => field(once(listOf(LOCAL_DATE, bounds)), presence);
+
+/** Ports of the river. */
+export const ListOfPorts = (bounds: Bounds, presence?: Presence) => {
+  const schema = { type: 'array', items: { type: 'string', enum: [...PORTS] }, maxItems: bounds.most };
+  return field({ ...listOf(oneOf(PORTS), bounds), schema: schema as ApiPropertyOptions }, presence);
+};
+
+/** What more is said of a list of records. */
+interface Together<T> {
+  /** Judges them together; it may meet records that are wrong in themselves. */
+  readonly also?: (items: readonly T[]) => Found | undefined;
+  /** Fills in what a record leaves out because its place says it. */
+  readonly byPlace?: (item: T, at: number) => void;
+  readonly optional?: boolean;
+}
+
+/** A list of records. */
 export const ListOf = <T extends object>(
   of: new () => T,
   bounds: Bounds,
-  also: (items: readonly T[]) => Found | undefined = () => undefined,
+  { also = () => undefined, byPlace, optional = false }: Together<T> = {},
 ) =>
-  field({
-    firstFault: (value) => outOfBounds(value, bounds),
-    fault: (value) =>
-      outOfBounds(value, bounds) ??
-      faultWithin(value, (item) =>
-        item instanceof of ? undefined : { detail: both('debe ser un objeto', 'must be an object') },
-      ) ??
-      also(value as readonly T[]),
-    schema: { type: [of], minItems: bounds.least ?? 0, maxItems: bounds.most },
-    of,
-  });
+  field(
+    {
+      firstFault: (value) => outOfBounds(value, bounds),
+      fault: (value) =>
+        outOfBounds(value, bounds) ??
+        faultWithin(value, (item) =>
+          item instanceof of ? undefined : { detail: both('debe ser un objeto', 'must be an object') },
+        ) ??
+        also(value as readonly T[]),
+      ...(byPlace && {
+        kept: (value: unknown) => {
+          if (Array.isArray(value)) for (const [at, item] of value.entries()) if (item instanceof of) byPlace(item, at);
+          return value;
+        },
+      }),
+      schema: { type: [of], minItems: bounds.least ?? 0, maxItems: bounds.most },
+      of,
+    },
+    { optional },
+  );

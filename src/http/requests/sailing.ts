@@ -28,7 +28,7 @@ function lotNamedTwice(lines: readonly ManifestLine[]): Found | undefined {
 
 export class PresentManifestRequest extends CommandRequest {
   @Id() callId!: string;
-  @ListOf(ManifestLine, { most: 5000 }, lotNamedTwice) lines!: ManifestLine[];
+  @ListOf(ManifestLine, { most: 5000 }, { also: lotNamedTwice }) lines!: ManifestLine[];
 }
 
 export class SailPermitRequest extends CommandRequest {

@@ -1,4 +1,7 @@
 /** What is sent about a vessel's call: its arrival, the steps that make it ready, and leaving the turn. */
+import type { Counter } from '../../application/outcome.js';
+import type { Fault } from '../problems/problem.js';
+import { both } from '../problems/words.js';
 import { CommandRequest } from './command-request.js';
 import { optional } from './field.js';
 import { FreeText, Id, InstantText, Kilograms, OneOf, YesOrNo } from './fields.js';
@@ -14,6 +17,23 @@ export class VesselArrivedRequest extends CommandRequest {
   @InstantText() arrivedAt!: string;
   @OneOf(['PUERTO_BERRIO'], optional) dispatchedOnlyTo?: string;
   @ListOfIds({ most: MOST_TOWS }, optional) tows?: string[];
+}
+
+/** A vessel dispatched only to a port arrives there. */
+export const whereItWasDispatched = (
+  counter: Counter,
+  { dispatchedOnlyTo }: VesselArrivedRequest,
+): Fault | undefined =>
+  dispatchedOnlyTo === undefined || counter === dispatchedOnlyTo
+    ? undefined
+    : { field: 'dispatchedOnlyTo', detail: both('solo se da en ese puerto', 'is given at that port only') };
+
+export class CorrectVesselArrivalRequest extends CommandRequest {
+  @Id() callId!: string;
+  @InstantText() newArrivedAt!: string;
+  @OneOf(['PORT_LOG', 'SHIPS_LOG']) evidenceType!: string;
+  /** The law itself refuses a correction without it. */
+  @FreeText(optional) evidenceId?: string;
 }
 
 export class RecordUnloadingRequest extends CommandRequest {
@@ -35,4 +55,8 @@ export class PresentLoadingPermitRequest extends CommandRequest {
 export class WithdrawFromTurnRequest extends CommandRequest {
   @Id() callId!: string;
   @FreeText() reason!: string;
+}
+
+export class ReleaseToIntermediatePortsRequest extends CommandRequest {
+  @Id() callId!: string;
 }

@@ -2,9 +2,11 @@
 import { Controller, Get, Headers, HttpException, HttpStatus, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ForEverybody } from '../../http/auth/who-asks.js';
 import { assetNamed } from './assets.js';
 
 @ApiExcludeController()
+@ForEverybody()
 @Controller('assets')
 export class AssetsController {
   @Get(':name')

@@ -3,10 +3,12 @@ import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Office } from '../../application/office.js';
+import { ForEverybody } from '../../http/auth/who-asks.js';
 import { BOARD_PORTS, boardPort, languageOf } from '../asked.js';
 import { boardPage, noSuchBoardPage } from './page.js';
 
 @ApiExcludeController()
+@ForEverybody()
 @Controller()
 export class BoardPageController {
   constructor(private readonly office: Office) {}

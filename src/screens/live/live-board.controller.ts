@@ -2,6 +2,7 @@
 import { Controller, Get, Headers, HttpException, HttpStatus, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ForEverybody } from '../../http/auth/who-asks.js';
 import { boardPort, languageOf } from '../asked.js';
 import { LatestBoards } from './latest-boards.js';
 import { liveBoard } from './live-board.js';
@@ -9,6 +10,7 @@ import { liveBoard } from './live-board.js';
 export const PULSE_MS = Symbol('milliseconds between pulses');
 
 @ApiExcludeController()
+@ForEverybody()
 @Controller('live')
 export class LiveBoardController {
   constructor(

@@ -1,0 +1,201 @@
+/**
+ * Who may do what: the role under which people act, and for every command and every query the roles that may. Told
+ * in docs/roles.md. A role says in what capacity somebody acts, not for which vessel or lot.
+ */
+import type { Port } from '../decrees/river-ports.js';
+import type { NationalCommand } from '../river/national/messages.js';
+import type { PortCommand } from '../river/port/messages.js';
+import { NATIONAL, type Counter } from './outcome.js';
+import type { Actor } from './ports.js';
+
+export const ROLES = [
+  'TurnOfficer',
+  'RiverInspector',
+  'RiverIntendant',
+  'PortEngineerAdministrator',
+  'PortAuthority',
+  'Ministry',
+  'GeneralNavInspectorate',
+  'Captain',
+  'CompanyAgent',
+  'Shipper',
+  'FreightForwarder',
+  'Railway',
+  'SalgarInspector',
+  'UpperRiverAgent',
+  'Auditor',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Whoever reaches the machine and shows no token: acts with every role. */
+const LOCAL_ROLE = 'local';
+
+/** Who asks. */
+export interface Bearer {
+  readonly id: string;
+  readonly roles: readonly Role[] | typeof LOCAL_ROLE;
+  /** The ports at whose desks they act; all when left out. */
+  readonly ports?: readonly Port[] | undefined;
+}
+export const LOCAL: Bearer = { id: 'local', roles: LOCAL_ROLE };
+
+/** What somebody is given who is to act under a role. */
+export interface Grant {
+  readonly roles: readonly Role[];
+  readonly ports?: readonly Port[] | undefined;
+  /** For so long, and no longer than {@link LONGEST_GRANT_SECONDS}. */
+  readonly seconds: number;
+  /** The name recorded with what they do; one of the token's own when left out. */
+  readonly name?: string | undefined;
+}
+export const LONGEST_GRANT_SECONDS = 30 * 24 * 60 * 60;
+
+const LONGEST_NAME = 128;
+/** A name that can be recorded; that of nobody in particular is not for giving out. */
+export const isName = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  text === text.trim().normalize('NFC') &&
+  text.length > 0 &&
+  text.length <= LONGEST_NAME &&
+  !/\p{C}/u.test(text) &&
+  text.toLowerCase() !== LOCAL.id;
+
+type Row = readonly Role[];
+
+/** Those who command the vessel and answer for it. */
+const VESSEL: Row = ['Captain', 'CompanyAgent'];
+/** Those who own the cargo or act for who does. */
+const CARGO: Row = ['Shipper', 'FreightForwarder'];
+const SECTION: Row = ['TurnOfficer'];
+const INSPECTOR: Row = ['RiverInspector'];
+const INTENDANT: Row = ['RiverIntendant'];
+const MINISTRY: Row = ['Ministry'];
+
+/** A paper may also be entered by the office it is presented to; what is the vessel's own will, by the vessel alone. */
+const PORT_COMMANDS: { readonly [T in PortCommand['type']]: Row } = {
+  CargoArrived: [...SECTION, 'Railway'],
+  SubmitSalgarList: [...SECTION, 'SalgarInspector'],
+  PresentPlanilla: [...SECTION, ...CARGO],
+  CorrectCargoArrival: SECTION,
+  WithdrawCargo: [...SECTION, ...CARGO],
+  VesselArrived: INSPECTOR,
+  CorrectVesselArrival: INSPECTOR,
+  RecordUnloading: INSPECTOR,
+  RecordTechnicalInspection: INSPECTOR,
+  RequestPermit: [...INSPECTOR, ...VESSEL],
+  AttendPermit: INSPECTOR,
+  PresentLoadingPermit: [...SECTION, ...VESSEL],
+  WithdrawFromTurn: VESSEL,
+  ReleaseToIntermediatePorts: SECTION,
+  RequestLoading: [...SECTION, ...VESSEL],
+  ConfirmLoaded: [...SECTION, ...INSPECTOR, ...VESSEL],
+  CloseLoading: SECTION,
+  PresentManifest: [...INSPECTOR, ...VESSEL],
+  SailPermit: INSPECTOR,
+  RecordDeparture: INSPECTOR,
+  ReportVesselEta: [...SECTION, ...INSPECTOR, 'CompanyAgent'],
+  ReleaseDirectFreight: SECTION,
+  DepartForCaracoli: INSPECTOR,
+  ReturnFromCaracoli: [...SECTION, ...INSPECTOR],
+  DeclareLotLeft: VESSEL,
+  RuleJustCause: INSPECTOR,
+  IndicateBerrioCargo: INSPECTOR,
+};
+
+const NATIONAL_COMMANDS: { readonly [T in NationalCommand['type']]: Row } = {
+  RegisterVessel: INTENDANT,
+  AssignConvoyCapacity: INTENDANT,
+  IssueMinistryResolution: MINISTRY,
+  RevokeMinistryResolution: MINISTRY,
+  AdoptReading: MINISTRY,
+  PublishHolidayCalendar: MINISTRY,
+};
+
+export const WHO_MAY_COMMAND = { ...PORT_COMMANDS, ...NATIONAL_COMMANDS };
+export type CommandName = keyof typeof WHO_MAY_COMMAND;
+
+/** What a role may not do of a command that is otherwise its own. */
+const NARROWED: { readonly [T in CommandName]?: { readonly [R in Role]?: (data: object) => boolean } } = {
+  // What comes by rail: the railway knows of no other arrival.
+  CargoArrived: {
+    Railway: (data) => 'origin' in data && (data.origin === 'RAIL' || data.origin === 'DIRECT_GIRARDOT'),
+  },
+};
+
+/** Nobody is asked who they are, and no port is another's. */
+const EVERYBODY = 'everybody';
+/** Everybody who has to do with the port: who is in turn, and why, is no secret among them. */
+const PORT_PEOPLE: Row = ROLES;
+const AUTHORITIES: Row = [
+  ...SECTION,
+  ...INSPECTOR,
+  ...INTENDANT,
+  'PortEngineerAdministrator',
+  'PortAuthority',
+  ...MINISTRY,
+  'GeneralNavInspectorate',
+  'Auditor',
+];
+
+/** Queries by the name they have in the published document. */
+export const WHO_MAY_ASK = {
+  board: EVERYBODY,
+  vesselTurn: PORT_PEOPLE,
+  expressAssignment: PORT_PEOPLE,
+  cargoRegister: PORT_PEOPLE,
+  lot: PORT_PEOPLE,
+  position: PORT_PEOPLE,
+  resolutions: EVERYBODY,
+  nationalResolutions: EVERYBODY,
+  readings: EVERYBODY,
+  holidayCalendars: EVERYBODY,
+  quotas: [...AUTHORITIES, ...VESSEL],
+  call: [...AUTHORITIES, ...VESSEL],
+  dispatchList: [...AUTHORITIES, ...VESSEL],
+  directFreight: [...AUTHORITIES, ...VESSEL, 'UpperRiverAgent'],
+  events: AUTHORITIES,
+  live: AUTHORITIES,
+} satisfies { readonly [query: string]: Row | typeof EVERYBODY };
+export type QueryName = keyof typeof WHO_MAY_ASK;
+
+export type Ruling =
+  /** `as`: of the roles somebody has, those by which they may. */
+  | { readonly may: true; readonly as: string }
+  | { readonly may: false; readonly why: 'ROLE' | 'PORT'; readonly rolesNeeded: readonly Role[] };
+
+/**
+ * Whether roles may, at a counter, do what a row says. The national counter belongs to no port: there the row alone rules.
+ * The role is looked at first: who may do a thing nowhere is not told of ports.
+ */
+function rule({ roles, ports }: Pick<Bearer, 'roles' | 'ports'>, counter: Counter, rolesNeeded: Row): Ruling {
+  if (roles === LOCAL_ROLE) return { may: true, as: LOCAL_ROLE };
+  const by = ROLES.filter((role) => roles.includes(role) && rolesNeeded.includes(role));
+  if (by.length === 0) return { may: false, why: 'ROLE', rolesNeeded };
+  if (ports && counter !== NATIONAL && !ports.includes(counter)) return { may: false, why: 'PORT', rolesNeeded };
+  return { may: true, as: by.join(',') };
+}
+
+/** Whether they may send a command at a counter; with its data, whether they may send this one. */
+export function mayCommand(
+  roles: Bearer['roles'],
+  ports: Bearer['ports'],
+  counter: Counter,
+  command: CommandName,
+  data?: object,
+): Ruling {
+  const narrowed = NARROWED[command];
+  const row = WHO_MAY_COMMAND[command].filter((role) => data === undefined || (narrowed?.[role]?.(data) ?? true));
+  return rule({ roles, ports }, counter, row);
+}
+
+export function mayQuery(roles: Bearer['roles'], ports: Bearer['ports'], counter: Counter, query: QueryName): Ruling {
+  const row: Row | typeof EVERYBODY = WHO_MAY_ASK[query];
+  return row === EVERYBODY ? { may: true, as: EVERYBODY } : rule({ roles, ports }, counter, row);
+}
+
+/** Who is recorded beside a fact. */
+export const actorOf = ({ id }: Bearer, as: string): Actor => ({ id, role: as });
+
+/** A role as somebody may write it: `TurnOfficer`, `turn-officer`, `TURN_OFFICER`. */
+export const roleNamed = (text: string): Role | undefined =>
+  ROLES.find((role) => role.toLowerCase() === text.replace(/[-_\s]/g, '').toLowerCase());

@@ -1,0 +1,99 @@
+/** What an operation answers when it does not do what it was asked: said by the same words as the true answers. */
+import { DeskBusy, IdempotencyKeyReused, NATIONAL, type Counter } from '../../../application/outcome.js';
+import { mayCommand, mayQuery, WHO_MAY_ASK, type Bearer, type QueryName } from '../../../application/who-may.js';
+import { forbidden, unproved } from '../../auth/answers.js';
+import type { CommandWindow } from '../../commands/command-window.js';
+import { portNamed } from '../../ports.js';
+import { Problem, refusedByLaw } from '../../problems/problem.js';
+import { translated } from '../../problems/translated.js';
+import { noSuch } from '../../reads/no-such.js';
+import { read } from '../../reads/query.js';
+import { readRequest } from '../../requests/read-request.js';
+import { REFUSED_EXAMPLES } from './refused.js';
+
+/** An operation as its examples need it. */
+export interface Told {
+  readonly id: string;
+  readonly counter: Counter;
+  /** The address with what its parameters are shown with. */
+  readonly address: string;
+  /** Of a command; what is asked has none. */
+  readonly window: CommandWindow | undefined;
+}
+
+/** A port the river does not have. */
+const NO_PORT = 'honda-vieja';
+const UNKNOWN = { lot: 'FC-DORADA-9999', call: 'MEDELLIN-1941-99' };
+
+function thrownBy(action: () => unknown): Problem {
+  try {
+    action();
+  } catch (error) {
+    return translated(error);
+  }
+  throw new Error('no problem');
+}
+
+const shipper: Bearer = { id: 'Trilladora La Cabaña', roles: ['Shipper'] };
+/** The same at one port alone: they are told that the other is not theirs. */
+const atBerrio: Bearer = { ...shipper, ports: ['PUERTO_BERRIO'] };
+
+function notTheirs({ id, counter, window }: Told): Problem {
+  const ruled = [shipper, atBerrio].map(({ roles, ports }) =>
+    window ? mayCommand(roles, ports, counter, window.type) : mayQuery(roles, ports, counter, id as QueryName),
+  );
+  const nth = ruled.findIndex(({ may }) => !may);
+  const ruling = ruled[nth];
+  if (!ruling || ruling.may) throw new Error(`everybody may ${id}`);
+  return forbidden(ruling, counter, window ? { command: id } : { query: id }, nth === 0 ? shipper : atBerrio);
+}
+
+/** Reads of one thing, which may be none. */
+const OF_ONE: { readonly [query: string]: keyof typeof UNKNOWN } = {
+  lot: 'lot',
+  position: 'lot',
+  call: 'call',
+  dispatchList: 'call',
+};
+
+interface Example {
+  readonly problem: Problem;
+  readonly address: string;
+}
+
+function nowhere({ id, address }: Told): Example {
+  const of = OF_ONE[id];
+  if (of) return { problem: noSuch(of, UNKNOWN[of]), address: address.replace(/[A-Z0-9]+(-[A-Z0-9]+)+/, UNKNOWN[of]) };
+  return { problem: thrownBy(() => portNamed(NO_PORT)), address: address.replace(/(?<=ports\/)[^/]+/, NO_PORT) };
+}
+
+const malformed = ({ window }: Told): Problem =>
+  thrownBy(() => (window ? readRequest(window.request, {}) : read({}, { pagina: '2' })));
+
+const fastifys = (statusCode: number): Problem => translated({ code: 'FST_ERR', statusCode });
+
+const EXAMPLES: { readonly [status: number]: (told: Told) => Problem | Example } = {
+  400: malformed,
+  401: () => unproved('EXPIRED'),
+  403: notTheirs,
+  404: nowhere,
+  409: ({ window }) => refusedByLaw(REFUSED_EXAMPLES[window!.type]),
+  413: () => fastifys(413),
+  415: () => fastifys(415),
+  422: () => translated(new IdempotencyKeyReused('0f8b7c1e-93a4-5d27-8a55-1c2d3e4f5a6b')),
+  503: () => translated(new DeskBusy()),
+};
+
+/** The body of a problem of that status, in Spanish. */
+export function problemExample(status: number, told: Told): object {
+  const made = EXAMPLES[status]!(told);
+  const { problem, address } = made instanceof Problem ? { problem: made, address: told.address } : made;
+  return problem.body('es', address);
+}
+
+const isForEverybody = (query: string): boolean =>
+  Object.hasOwn(WHO_MAY_ASK, query) && WHO_MAY_ASK[query as QueryName] === 'everybody';
+
+/** What everybody may ask is refused to nobody, and the national register is always there. */
+export const mayHappen = (status: number, { id, counter }: Told): boolean =>
+  !(status === 403 && isForEverybody(id)) && !(status === 404 && counter === NATIONAL);

@@ -1,0 +1,79 @@
+/** Shows in each operation of the document what it answers. */
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { NATIONAL, type Counter } from '../../application/outcome.js';
+import { portNamed } from '../ports.js';
+import { NATIONAL_WINDOWS } from '../commands/national-windows.js';
+import { PORT_WINDOWS } from '../commands/port-windows.js';
+import { acceptedExample } from './examples/accepted.js';
+import { LIVE_EXAMPLE } from './examples/live.js';
+import { mayHappen, problemExample, type Told } from './examples/problems.js';
+import { READ_EXAMPLES } from './examples/reads.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Operation['responses'];
+interface Content {
+  readonly [type: string]: { readonly schema?: object; readonly example?: unknown };
+}
+
+const WINDOWS = new Map([...PORT_WINDOWS, ...NATIONAL_WINDOWS].map((window) => [window.type as string, window]));
+const ANSWERED: { readonly [operation: string]: unknown } = { ...READ_EXAMPLES, live: LIVE_EXAMPLE };
+
+/** Commands whose stories are told at the other port. */
+const AT_BERRIO: ReadonlySet<string> = new Set(['IndicateBerrioCargo', 'ReleaseToIntermediatePorts']);
+
+function toldOf(path: string, { operationId }: Operation): Told {
+  const id = operationId!;
+  const port = AT_BERRIO.has(id) ? 'puerto-berrio' : 'la-dorada';
+  const counter: Counter = path.includes('{port}') ? portNamed(port) : NATIONAL;
+  const given: { readonly [name: string]: string } = { port, lotId: 'FC-DORADA-0418', callId: 'TOLIMA-1940-12' };
+  return {
+    id,
+    counter,
+    address: path.replace(/\{(\w+)\}/g, (_, name: string) => given[name]!),
+    window: WINDOWS.get(id),
+  };
+}
+
+function exampleOf(status: number, told: Told): unknown {
+  if (status >= 400) return problemExample(status, told);
+  const { id, counter, window } = told;
+  return window
+    ? acceptedExample(window.type, counter, window.example as { readonly [field: string]: unknown })
+    : ANSWERED[id];
+}
+
+/** A feed is a text, of which each `data:` line is an event. */
+const SSE_SCHEMA = { type: 'string', description: 'Cada línea `data:` lleva un CloudEvent' };
+
+function shown(content: Content, example: unknown): Content {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [
+      type,
+      { ...media, ...(type === 'text/event-stream' && { schema: SSE_SCHEMA }), example },
+    ]),
+  );
+}
+
+function answers(responses: Responses, told: Told): Responses {
+  const answered = Object.entries(responses).filter(([status]) => mayHappen(Number(status), told));
+  return Object.fromEntries(
+    answered.map(([status, response]) => [
+      status,
+      { ...response, content: shown((response as { content: Content }).content, exampleOf(Number(status), told)) },
+    ]),
+  ) as Responses;
+}
+
+export function withExamples(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item as { readonly [method: string]: Operation }).map(([method, operation]) => [
+          method,
+          { ...operation, responses: answers(operation.responses, toldOf(path, operation)) },
+        ]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,68 @@
+/** What bears on who loads what: the quotas in port, what awaits each express, and the register apart of through-freight. */
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Office } from '../../application/office.js';
+import { directFreight } from '../../boards/direct-freight.js';
+import { expressAssignment } from '../../boards/express-assignment.js';
+import { quotas } from '../../boards/quotas.js';
+import { WhoMayAsk } from '../auth/who-asks.js';
+import { Answers, PortParam } from '../openapi/decorators.js';
+import { portNamed } from '../ports.js';
+import { languageAskedFor } from '../problems/words.js';
+import { read } from './query.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+@ApiTags('Boards')
+@PortParam()
+@Controller('api/ports/:port')
+export class LanesController {
+  constructor(private readonly office: Office) {}
+
+  @Get('express-assignment')
+  @WhoMayAsk('expressAssignment')
+  @ApiOperation({
+    summary: 'Los vapores expresos en puerto: lo que espera a cada uno por clases y lo que ya tiene',
+    operationId: 'expressAssignment',
+  })
+  @Answers({ 200: 'ExpressAssignment' }, [400, 404])
+  async expressAssignment(
+    @Param('port') port: string,
+    @Query() query: Given,
+    @Headers('accept-language') languages?: string,
+  ) {
+    const named = portNamed(port);
+    read({}, query);
+    return expressAssignment(await this.office.port(named), languageAskedFor(languages));
+  }
+
+  @Get('quotas')
+  @WhoMayAsk('quotas')
+  @ApiOperation({
+    summary: 'El cupo de cada buque en puerto: el fijado, o el que se le fijaría ahora',
+    operationId: 'quotas',
+  })
+  @Answers({ 200: 'Quotas' }, [400, 404])
+  async quotas(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
+    const named = portNamed(port);
+    read({}, query);
+    return quotas(await this.office.port(named), languageAskedFor(languages));
+  }
+
+  @Get('direct-freight')
+  @WhoMayAsk('directFreight')
+  @ApiOperation({
+    summary: 'El registro del flete directo de Girardot, por compañías, y si puede pasar al turno general',
+    operationId: 'directFreight',
+  })
+  @Answers({ 200: 'DirectFreight' }, [400, 404])
+  async directFreight(
+    @Param('port') port: string,
+    @Query() query: Given,
+    @Headers('accept-language') languages?: string,
+  ) {
+    const named = portNamed(port);
+    read({}, query);
+    return directFreight(await this.office.port(named), languageAskedFor(languages));
+  }
+}

@@ -1,0 +1,79 @@
+/** What the Ministry has decided: resolutions, readings and calendars of holidays, as decided and as a port has received them. */
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Office } from '../../application/office.js';
+import type { Clock } from '../../application/ports.js';
+import { resolutions } from '../../boards/resolutions.js';
+import { WhoMayAsk } from '../auth/who-asks.js';
+import { Answers, PortParam } from '../openapi/decorators.js';
+import { portNamed } from '../ports.js';
+import { Asks, instantOf, read } from './query.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+export const CLOCK = Symbol('clock');
+const AT_QUERY = { at: instantOf('El instante por el que se pregunta; ahora, si no se da') };
+
+@ApiTags('Boards')
+@Controller('api')
+export class NationalController {
+  constructor(
+    private readonly office: Office,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('national/resolutions')
+  @WhoMayAsk('nationalResolutions')
+  @ApiOperation({
+    summary: 'Las resoluciones del Ministerio y si rigen en un instante',
+    operationId: 'nationalResolutions',
+  })
+  @Asks(AT_QUERY)
+  @Answers({ 200: 'NationalResolutions' }, [400])
+  async resolutions(@Query() query: Given) {
+    const { revision, at, resolutions: issued } = await this.decided(query);
+    return { revision, at, resolutions: issued };
+  }
+
+  @Get('national/readings')
+  @WhoMayAsk('readings')
+  @ApiOperation({ summary: 'Las lecturas que rigen en un instante, y las otras posibles', operationId: 'readings' })
+  @Asks(AT_QUERY)
+  @Answers({ 200: 'Readings' }, [400])
+  async readings(@Query() query: Given) {
+    const { revision, at, readings } = await this.decided(query);
+    return { revision, at, readings };
+  }
+
+  @Get('national/holiday-calendars')
+  @WhoMayAsk('holidayCalendars')
+  @ApiOperation({ summary: 'Los días feriados de cada año, con su fuente', operationId: 'holidayCalendars' })
+  @Answers({ 200: 'HolidayCalendars' }, [400])
+  async holidayCalendars(@Query() query: Given) {
+    read({}, query);
+    const { revision, holidayCalendars } = await this.decided({});
+    return { revision, holidayCalendars };
+  }
+
+  @Get('ports/:port/resolutions')
+  @WhoMayAsk('resolutions')
+  @PortParam()
+  @ApiOperation({
+    summary: 'Lo que el puerto ha recibido del Ministerio: resoluciones, lecturas y feriados por los que decide',
+    operationId: 'resolutions',
+  })
+  @Asks(AT_QUERY)
+  @Answers({ 200: 'Resolutions' }, [400, 404])
+  async received(@Param('port') port: string, @Query() query: Given) {
+    const named = portNamed(port);
+    const { at = this.clock.now() } = read(AT_QUERY, query);
+    const { state, revision } = await this.office.port(named);
+    return { port: named, revision, ...resolutions(state.received.national, at) };
+  }
+
+  private async decided(query: Given) {
+    const { at = this.clock.now() } = read(AT_QUERY, query);
+    const { state, revision } = await this.office.national();
+    return { revision, ...resolutions(state, at) };
+  }
+}

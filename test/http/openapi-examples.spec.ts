@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventReader } from '../support/http-events.js';
+import { TestServer } from '../support/http-server.js';
+import { shape } from '../support/shape.js';
+import { as, claims, madeUp, now, showing } from '../support/tokens.js';
+
+let server: TestServer;
+let operations: any[];
+/** The revision of the first lot, after all that the port received. */
+let first: number;
+beforeAll(async () => {
+  server = await TestServer.start();
+  const { paths } = (await server.get('/api/openapi.json')).body;
+  operations = Object.entries<any>(paths).flatMap(([path, item]) =>
+    Object.entries<any>(item).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+  await aDay();
+});
+afterAll(() => server.stop());
+
+const CALL = 'MEDELLIN-1940-12';
+const EXPRESS = 'TOLIMA-1940-12';
+const LOT = 'FC-DORADA-0417';
+const AT = '/api/ports/la-dorada';
+
+/** Sends commands, each of which is accepted. */
+async function sent(counter: string, ...commands: readonly (readonly [path: string, body: object])[]): Promise<void> {
+  for (const [path, body] of commands) {
+    const told = { occurredAt: '1940-12-02T10:00:00-05:00', ...body };
+    const { status, body: answer } = await server.post(`/api/${counter}/commands/${path}`, told);
+    expect([path, status, answer.detail]).toEqual([path, 201, undefined]);
+  }
+}
+
+const vessel = (vesselId: string, name: string, more: object = {}) => [
+  [
+    'register-vessel',
+    {
+      ...{ vesselId, name, companyId: 'NAVIERA-COLOMBIANA', captainId: `CAPITAN-${vesselId}`, line: 'BARRANQUILLA' },
+      ...{ service: 'ORDINARY', upriverLimit: 'LA_DORADA', kind: 'STEAMER', lengthCm: 5486 },
+      ...more,
+    },
+  ] as const,
+  ['assign-convoy-capacity', { vesselId, convoyCapacityKg: 420_000, bareCapacityKg: 180_000 }] as const,
+];
+const lot = (lotId: string, hour: string, more: object = {}) =>
+  [
+    'cargo-arrived',
+    {
+      ...{ lotId, origin: 'RAIL', arrivedAt: `1940-12-02T${hour}:00-05:00`, railWaybillId: `REMESA-${lotId}` },
+      ...{ shipper: 'Federación Nacional de Cafeteros', consignees: ['Agencia Marítima de Barranquilla'] },
+      ...{ destination: 'BARRANQUILLA', cargoClass: 'OTHER' },
+      packages: [{ marks: 'FNC/B', numbers: '1-400', contents: 'Café pergamino', count: 400, unitWeightKg: 62.5 }],
+      ...more,
+    },
+  ] as const;
+/** A vessel comes and presents its loading permit. */
+const ready = (callId: string, vesselId: string, hour: string) =>
+  [
+    ['vessel-arrived', { callId, vesselId, arrivedAt: `1940-12-02T${hour}:00-05:00` }],
+    ['record-unloading', { callId, unloadedKg: 0 }],
+    ['record-technical-inspection', { callId, passed: true }],
+    ['request-permit', { permitId: `LICENCIA-${callId}`, callId, kind: 'LOAD' }],
+    ['attend-permit', { permitId: `LICENCIA-${callId}`, granted: true, serviceNeeded: false }],
+    ['present-loading-permit', { callId, permitId: `LICENCIA-${callId}` }],
+  ] as const;
+
+/** A day at La Dorada on which each board has something to show. */
+async function aDay(): Promise<void> {
+  const cartagena = { companyId: 'CARTAGENERA', line: 'CARTAGENA' };
+  await sent(
+    'national',
+    ...vessel('VAPOR-MEDELLIN', 'Vapor Medellín'),
+    ...vessel('VAPOR-TOLIMA', 'Vapor Tolima', { service: 'EXPRESS', callPorts: ['MAGANGUE'] }),
+    ...vessel('VAPOR-BOLIVAR', 'Vapor Bolívar', cartagena),
+    ...vessel('VAPOR-HONDA', 'Vapor Honda', cartagena),
+    [
+      'issue-ministry-resolution',
+      {
+        ...{ resolutionId: 'RESOLUCION-218', kind: 'RESERVE_ADJUSTMENT', deltaBps: 500 },
+        ...{ ground: 'DOWNSTREAM_CONGESTION', congestedPort: 'PUERTO_BERRIO' },
+        effectiveFromAt: '1940-12-10T00:00:00-05:00',
+        text: 'Por la acumulación de café en las bodegas de Puerto Berrío',
+        occurredAt: '1940-12-01T10:00:00-05:00',
+      },
+    ],
+  );
+  const baggage = [{ marks: 'Señora de Restrepo', numbers: '1-2', contents: 'Baúles', count: 2, unitWeightKg: 45 }];
+  await sent('ports/la-dorada', lot(LOT, '07:10'));
+  first = (await server.get(`${AT}/board`)).body.revision - 1;
+  await sent(
+    'ports/la-dorada',
+    lot('EQUIPAJE-0003', '07:30', { cargoClass: 'BAGGAGE', contentsUsuallySold: false, packages: baggage }),
+    lot('CARRETERA-0091', '08:00', { origin: 'ROAD', railWaybillId: undefined, roadWaybillId: 'TALON-0091' }),
+    lot('GIRARDOT-0207', '08:20', { origin: 'DIRECT_GIRARDOT', companyId: 'CARTAGENERA', destination: 'CARTAGENA' }),
+    ['report-vessel-eta', { vesselId: 'VAPOR-HONDA', etaAt: '1940-12-12T18:00:00-05:00', source: 'Telegrama' }],
+    ...ready(CALL, 'VAPOR-MEDELLIN', '06:10'),
+    ...ready(EXPRESS, 'VAPOR-TOLIMA', '06:30'),
+    ['request-loading', { callId: EXPRESS, requestedBy: 'Capitán Eusebio Rondón' }],
+    lot('FC-DORADA-0418', '09:10'),
+    lot('CARTAGENA-0019', '09:15', { destination: 'CARTAGENA', boundForCartagenaFromOrigin: true }),
+    lot('FC-DORADA-0419', '09:20', { shipper: 'Trilladora La Cabaña' }),
+    ...ready('BOLIVAR-1940-12', 'VAPOR-BOLIVAR', '07:00'),
+  );
+}
+
+/** Where each thing is asked on that day; the dispatch list, once the loading is closed. */
+const ASKED: { readonly [operation: string]: string } = {
+  board: `${AT}/board`,
+  cargoRegister: `${AT}/cargo-register?limit=2`,
+  lot: `${AT}/cargo-register/FC-DORADA-0418`,
+  vesselTurn: `${AT}/vessel-turn`,
+  position: `${AT}/position?call=BOLIVAR-1940-12`,
+  expressAssignment: `${AT}/express-assignment`,
+  quotas: `${AT}/quotas`,
+  directFreight: `${AT}/direct-freight`,
+  resolutions: `${AT}/resolutions?at=1940-12-12T00:00:00-05:00`,
+  call: `${AT}/calls/${EXPRESS}`,
+  nationalResolutions: '/api/national/resolutions?at=1940-12-12T00:00:00-05:00',
+  readings: '/api/national/readings?at=1940-12-12T00:00:00-05:00',
+  holidayCalendars: '/api/national/holiday-calendars',
+  healthLive: '/health/live',
+  healthReady: '/health/ready',
+};
+
+const PROBLEM = 'application/problem+json';
+const exampleOf = (operation: any, status: number) =>
+  Object.values<any>(operation.responses[status]?.content ?? {})[0]?.example;
+const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
+
+it('Every answer in the published document is shown by an example', () => {
+  for (const { operationId, responses } of operations)
+    for (const [status, { content }] of Object.entries<any>(responses))
+      for (const { example } of Object.values<any>(content))
+        expect([operationId, status, example]).toEqual([operationId, status, expect.anything()]);
+});
+
+describe('The example of what is asked has the fields of the true answer:', () => {
+  it.each(Object.entries(ASKED))('%s', async (id, path) => {
+    const { status, body } = await server.get(path);
+    expect([status, shape(exampleOf(operation(id), 200))]).toEqual([200, shape(body)]);
+  });
+
+  it('events, as they are recorded too', async () => {
+    const example = exampleOf(operation('events'), 200);
+    const { body } = await server.get(`${AT}/events?after=${first - 1}&limit=2`);
+    expect(example.map((event: any) => [event.type, shape(event)])).toEqual(
+      body.map((event: any) => [event.type, shape(event)]),
+    );
+    const reader = await EventReader.open(`${server.url}${AT}/live?after=${first - 1}`);
+    const [told] = await reader.next(1);
+    await reader.close();
+    const lines = exampleOf(operation('live'), 200).split('\n');
+    expect(lines.slice(0, 2)).toEqual(['retry: 2000', '']);
+    expect(lines[2]).toMatch(/^id: \d+$/);
+    expect(lines[3]).toBe(`event: ${told!.event}`);
+    expect(shape(JSON.parse(lines[4].replace(/^data: /, '')))).toEqual(shape(told!.data));
+    expect(lines.slice(5)).toEqual(['', '']);
+  });
+
+  it('dispatchList, of a call whose loading is closed; and every other', async () => {
+    await sent(
+      'ports/la-dorada',
+      ['confirm-loaded', { callId: EXPRESS, lotId: LOT, packages: 400, weightKg: 25_000 }],
+      ['confirm-loaded', { callId: EXPRESS, lotId: 'EQUIPAJE-0003', packages: 2, weightKg: 90 }],
+      ['close-loading', { callId: EXPRESS }],
+    );
+    const { body } = await server.get(`${AT}/calls/${EXPRESS}/dispatch-list`);
+    expect(shape(exampleOf(operation('dispatchList'), 200))).toEqual(shape(body));
+    const asked = operations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId);
+    expect([...Object.keys(ASKED), 'events', 'live', 'dispatchList'].sort()).toEqual(asked.sort());
+  });
+});
+
+describe('The example of a problem is what is truly answered:', () => {
+  /** Asks as the document's examples do; a command without a body of its own is sent with an empty one. */
+  const answered = async (path: string, method: string, headers = {}, body: unknown = {}) => {
+    const answer = method === 'post' ? await server.post(path, body, headers) : await server.get(path, headers);
+    expect(answer.headers.get('content-type')).toContain(PROBLEM);
+    return answer.body;
+  };
+  /** Every operation that may answer so, with its example. */
+  const answering = (status: number): any[] =>
+    operations
+      .map((each) => ({ ...each, example: exampleOf(each, status) }))
+      .filter(({ example }) => example !== undefined);
+
+  it('400, to an empty body or an unknown parameter', async () => {
+    expect(answering(400).length).toBeGreaterThan(40);
+    for (const { method, example } of answering(400))
+      expect(await answered(`${example.instance}${method === 'get' ? '?pagina=2' : ''}`, method)).toEqual(example);
+  });
+
+  it('401, to a token that has expired', async () => {
+    const payload = claims({ iat: now() - 900, exp: now() - 300 });
+    const expired = showing(await madeUp(server.directory, { payload }));
+    for (const { method, example } of answering(401))
+      expect(await answered(example.instance, method, expired)).toEqual(example);
+  });
+
+  it('403, to who may not do it, or not there', async () => {
+    const anywhere = await as(server.directory, 'Shipper');
+    const atBerrio = await as(server.directory, 'Shipper', { ports: ['PUERTO_BERRIO'] });
+    for (const { method, example } of answering(403))
+      expect(await answered(example.instance, method, example.ports ? atBerrio : anywhere)).toEqual(example);
+  });
+
+  it('404, where there is no such port, lot or call', async () => {
+    for (const { method, operationId, example } of answering(404)) {
+      const query = operationId === 'position' ? `?lot=${example.lotId}` : '';
+      expect(await answered(`${example.instance}${query}`, method)).toEqual(example);
+    }
+  });
+
+  it('409, to a vessel that asks for cargo out of its turn', async () => {
+    const { example } = answering(409).find(({ operationId }) => operationId === 'RequestLoading');
+    const body = { callId: 'BOLIVAR-1940-12', requestedBy: 'Capitán' };
+    const refused = await answered(example.instance, 'post', {}, { ...body, occurredAt: '1940-12-02T10:00:00-05:00' });
+    expect([refused.code, shape(refused)]).toEqual([example.code, shape(example)]);
+  });
+
+  it('413, 415 and 422, to a body too large, of another type, and under a key used before', async () => {
+    const { instance } = exampleOf(operation('RecordUnloading'), 422);
+    const said = (status: number, of = 'RecordUnloading') => exampleOf(operation(of), status);
+    expect(await answered(instance, 'post', {}, `"${'x'.repeat(1_100_000)}"`)).toEqual(said(413));
+    expect(await answered(instance, 'post', { 'content-type': 'text/plain' }, 'x')).toEqual(said(415));
+    const key = { 'idempotency-key': 'de-una-vez' };
+    const path = `${AT}/commands/cargo-arrived`;
+    expect((await server.post(path, lot('UNA-VEZ', '09:30')[1], key)).status).toBe(201);
+    const reused = await answered(path, 'post', key, lot('OTRA-VEZ', '09:30')[1]);
+    expect({ ...reused, commandId: said(422).commandId }).toEqual(said(422, 'CargoArrived'));
+  });
+});
