@@ -12,24 +12,51 @@ const articles = tables.find(({ columns }) => columns[1] === 'file')!.rows;
 const codes = tables.find(({ columns }) => columns[0] === 'code')!.rows;
 
 const inRow = (row: readonly string[], column: number) => codesIn(row[column]!);
+const numberOf = ([article]: readonly string[]) => Number(/\d+/.exec(article!)![0]);
+const built = articles.filter((row) => inRow(row, 1).length > 0);
+const others = articles.filter((row) => inRow(row, 1).length === 0);
+
+const articleFiles = filesIn('src/decrees', '.ts').filter((path) => path.includes('/art-'));
+const ofThisDecree = (path: string) => path.startsWith('src/decrees/d1976-turn/');
+
 const source = sources();
+/** Gates that refuse under the article they are given, with the code each refuses with. */
+const GATES = { notAfterTheCommand: 'INSTANT_IN_FUTURE', notBeforeItArrived: 'INSTANT_BEFORE_ARRIVAL' };
 /** Each refusal that stands in the sources with its article: `CODE D1976-nn`. */
-const refused = new Set(
-  [...source.matchAll(/refused\(\s*'([A-Z_]+)',\s*'([^']+)'/g)].map(([, code, article]) => `${code} ${article}`),
-);
+const refused = new Set([
+  ...[...source.matchAll(/refused\(\s*'([A-Z_]+)',\s*'([^']+)'/g)].map(([, code, article]) => `${code} ${article}`),
+  ...Object.entries(GATES).flatMap(([gate, code]) =>
+    [...source.matchAll(new RegExp(`${gate}\\([^()]*'(D[\\w-]+)'\\)`, 'g'))].map(([, article]) => `${code} ${article}`),
+  ),
+]);
+const OF_THE_COMMAND = 'that of the command';
 
 describe('docs/decrees/d1976.md', () => {
-  it('has a row for each article that is built, and its file and spec are there', () => {
-    const files = articles.map((row) => inRow(row, 1)[0]!);
-    expect(files).toEqual(filesIn('src/decrees/d1976-turn', '.ts').filter((path) => path.includes('/art-')));
-    const missing = articles.flatMap((row) => [...inRow(row, 1), ...inRow(row, 2)]);
+  it('has a row for each of the twenty-five articles', () =>
+    expect(articles.map(numberOf)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1)));
+
+  it('has a row for each article that is built, and each row its file and its spec', () => {
+    expect(built.map((row) => inRow(row, 1)[0])).toEqual(articleFiles.filter(ofThisDecree));
+    const missing = built.flatMap((row) => [...inRow(row, 1), ...inRow(row, 2)]);
     expect(missing.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    expect(built.filter((row) => inRow(row, 1).length !== 1 || inRow(row, 2).length !== 1)).toEqual([]);
   });
 
-  it('numbers each article as its file does', () =>
-    expect(articles.map(([article]) => Number(/\d+/.exec(article!)![0]))).toEqual(
-      articles.map((row) => Number(/art-(\d+)/.exec(row[1]!)![1])),
-    ));
+  it('numbers each article as its file and its spec do', () => {
+    const numbered = (path: string) => Number(/art-(\d+)/.exec(path)![1]);
+    expect(built.map((row) => [inRow(row, 1)[0]!, inRow(row, 2)[0]!].map(numbered))).toEqual(
+      built.map((row) => [numberOf(row), numberOf(row)]),
+    );
+  });
+
+  it('says plainly of every other article that it is not built, or has nothing to rule', () =>
+    expect(others.filter(([, why]) => why !== 'not built yet' && why !== 'rules nothing here')).toEqual([]));
+
+  it('tells each article apart, in a section of its own or with its neighbours', () =>
+    expect(articles.filter((row) => !/^\[\d+\]\(#articles?-/.test(row[0]!))).toEqual([]));
+
+  it('names every article of another decree that is built', () =>
+    expect(articleFiles.filter((path) => !ofThisDecree(path) && !PAGE.includes(`\`${path}\``))).toEqual([]));
 
   it('names commands and events that exist, and leaves none of a port out', () => {
     const commands = Object.keys({ ...nationalCommands, ...portCommands });
@@ -40,14 +67,17 @@ describe('docs/decrees/d1976.md', () => {
     };
     expect([...named.commands].filter((name) => !commands.includes(name))).toEqual([]);
     expect([...named.events].filter((name) => !events.includes(name))).toEqual([]);
-    // Permits are of another decree; the register of vessels is of none; what is received was ruled elsewhere.
+    // Permits are of another decree; readings and calendars are of none; what is received was ruled elsewhere.
     expect(commands.filter((name) => !named.commands.has(name))).toEqual([
-      'RegisterVessel',
+      'AdoptReading',
+      'PublishHolidayCalendar',
       'RequestPermit',
       'AttendPermit',
     ]);
     expect(events.filter((name) => !named.events.has(name))).toEqual([
       'VesselRegistered',
+      'ReadingAdopted',
+      'HolidayCalendarPublished',
       'NationalFactReceived',
       'PermitRequested',
       'PermitGranted',
@@ -55,29 +85,49 @@ describe('docs/decrees/d1976.md', () => {
     ]);
   });
 
-  it.each(articles.map((row) => [Number(/\d+/.exec(row[0]!)![0]), row] as const))(
+  it.each(articles.map((row) => [numberOf(row), row] as const))(
     'says of article %i exactly the codes its file refuses with',
     (_number, row) => {
-      const raised = [...read(inRow(row, 1)[0]!).matchAll(/refused\(\s*'([A-Z_]+)'/g)].map(([, code]) => code!);
+      const text = inRow(row, 1).map(read).join('\n');
+      const raised = [...text.matchAll(/refused\(\s*'([A-Z_]+)'/g)].map(([, code]) => code!);
       expect(inRow(row, 5).sort()).toEqual([...new Set(raised)].sort());
     },
   );
 
+  it('gives each reason for passing a lot over the article it has', () => {
+    const reasons = tables.find(({ columns }) => columns[0] === 'reason')!.rows;
+    const article8 = read('src/decrees/d1976-turn/art-08-lots-by-capacity-and-turn.ts');
+    const under = [...article8.matchAll(/^ {2}([A-Z0-9_]+): '(D[\w-]+)',$/gm)].map(([, reason, article]) => [
+      reason,
+      article,
+    ]);
+    expect(reasons.map((row) => [inRow(row, 0)[0], row[1]])).toEqual(under);
+  });
+
   it('lists every refusal code once, in order', () =>
     expect(codes.map((row) => inRow(row, 0)[0])).toEqual([...REFUSAL_CODES]));
 
-  it('gives each code the articles the sources give it', () => {
-    const said = new Set(
-      codes.flatMap((row) => row[1]!.split(', ').map((article) => `${inRow(row, 0)[0]} ${article}`)),
-    );
-    const general = codes.filter((row) => row[1] === 'that of the command').map((row) => inRow(row, 0)[0]!);
-    const unsaid = [...refused].filter((pair) => !said.has(pair) && !general.includes(pair.split(' ')[0]!));
-    expect(unsaid).toEqual([]);
+  it('gives each code the articles the sources give it, and no other', () => {
+    const rows = codes.map((row) => ({ code: inRow(row, 0)[0]!, articles: row[1]! }));
+    const said = rows
+      .filter(({ articles: those }) => those !== OF_THE_COMMAND)
+      .flatMap(({ code, articles: those }) => those.split(', ').map((article) => `${code} ${article}`));
+    const general = rows.filter(({ articles: those }) => those === OF_THE_COMMAND).map(({ code }) => code);
+    expect([...refused].filter((pair) => !said.includes(pair) && !general.includes(pair.split(' ')[0]!))).toEqual([]);
+    // The start of a decree is asked under the article that says it, which stands beside the start.
+    const beside = said.filter((pair) => !pair.startsWith('DECREE_NOT_IN_FORCE '));
+    expect(beside.filter((pair) => !refused.has(pair))).toEqual([]);
+  });
+
+  it('calls general only what refuses under an article it is given', () => {
+    const general = codes.filter((row) => row[1] === OF_THE_COMMAND).map((row) => inRow(row, 0)[0]!);
+    const given = [...source.matchAll(/refused\(\s*'([A-Z_]+)',\s*article\b/g)].map(([, code]) => code!);
+    expect(general.filter((code) => !given.includes(code))).toEqual([]);
   });
 });
 
 describe('Every refusal code', () => {
-  const specs = ['decrees', 'river', 'application'].flatMap((folder) => filesIn(`test/${folder}`, '.spec.ts'));
+  const specs = filesIn('test', '.spec.ts').filter((path) => !path.startsWith('test/docs/'));
   const tested = specs.map((path) => read(path)).join('\n');
 
   it.each([...REFUSAL_CODES])('%s is met by a spec', (code) => expect(tested).toContain(`'${code}'`));
