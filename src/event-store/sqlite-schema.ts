@@ -5,12 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { StoreUnavailable } from '../application/ports.js';
 import { UnusableStore } from './errors.js';
+import { LOG_TABLES } from './log/log-tables.js';
+import { SHELF_TABLES } from './shelf-tables.js';
 import { isNoDatabase } from './sqlite-errors.js';
 
 /** "turn" in ASCII, in the file's header: whose file it is. */
 export const APPLICATION_ID = 0x7475726e;
 /** The version of the tables below, kept as `user_version`. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 /** How long a statement stands waiting, and the process with it, while another one writes. */
 export const BUSY_TIMEOUT_MS = 50;
 
@@ -46,8 +48,9 @@ WHEN EXISTS (SELECT 1 FROM events WHERE position = NEW.position)
   OR EXISTS (SELECT 1 FROM events WHERE event_id = NEW.event_id)
   OR EXISTS (SELECT 1 FROM events WHERE stream = NEW.stream AND revision = NEW.revision)
 BEGIN SELECT RAISE(ABORT, 'an event is never replaced'); END;
-PRAGMA user_version = ${SCHEMA_VERSION};
 `;
+/** What each version adds to the one before it. */
+const STEPS: readonly string[] = [TABLES, SHELF_TABLES + LOG_TABLES];
 
 const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
@@ -93,10 +96,14 @@ function mustBeOurs(path: string): void {
   throw new UnusableStore('foreign-file', `${path} is not an event store of turno`);
 }
 
-/** Creates the tables unless another process was faster. */
+/** Creates the tables that are not there yet, unless another process was faster. */
 function setUp(db: DatabaseSync): void {
   db.exec('BEGIN IMMEDIATE');
-  if (pragma(db, 'user_version') === 0) db.exec(TABLES);
+  const version = pragma(db, 'user_version') as number;
+  if (version < SCHEMA_VERSION) {
+    for (const step of STEPS.slice(version)) db.exec(step);
+    db.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  }
   db.exec('COMMIT');
 }
 
@@ -117,7 +124,7 @@ export function openDatabase(path: string): DatabaseSync {
     if (pragma(db, 'application_id') === 0) db.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
     if (pragma(db, 'journal_mode = WAL') !== 'wal') throw new StoreUnavailable(`${path} cannot have a write-ahead log`);
     db.exec('PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
-    if (version === 0) setUp(db);
+    if (version < SCHEMA_VERSION) setUp(db);
     return db;
   } catch (error) {
     db.close();
