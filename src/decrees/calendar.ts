@@ -133,6 +133,19 @@ export function localTime(at: Instant): string {
   return `${two(Math.floor(ofDay / HOUR))}:${two(Math.floor(ofDay / MINUTE) % 60)}${seconds ? `:${two(seconds)}` : ''}`;
 }
 
+/** A civil date moved by whole days. @throws RangeError when it is no date */
+export function addDays(date: string, days: number): LocalDate {
+  if (!isLocalDate(date)) throw new RangeError(`${date} is not a date`);
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return dateText(civilFromDays(daysFromCivil(year, month, day) + days)) as LocalDate;
+}
+
+/** The day of the week of a civil date: 0 is Sunday. 1 January 1970 was a Thursday. */
+export function weekday(date: LocalDate): number {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return (((daysFromCivil(year, month, day) + 4) % 7) + 7) % 7;
+}
+
 /** The instant a local day begins in Bogotá: 05:00Z in 1940. @throws RangeError when the date is no date. */
 export function startOfLocalDay(date: string): Instant {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -26,6 +26,8 @@ export const READINGS = {
   berrioFloors: ['LITERAL', 'SHIFTED'],
   /** AMB-49, D1976-17. Under an adjusted reserve the floor stays, is computed again, or falls away. */
   floorUnderAdjustment: ['KEEP', 'RECOMPUTE', 'NO_FLOOR'],
+  /** AMB-40, D1976-18. The days of a legal term exclude Sundays and holidays, or none. */
+  legalDayCount: ['BUSINESS', 'CALENDAR'],
 } as const;
 
 export type ReadingKey = keyof typeof READINGS;

@@ -2,7 +2,7 @@
  * Art. 25. The organisation of turns begins "desde el 11 de noviembre del próximo" [sic]: 11 November 1940 (AMB-62).
  * Beside it stand the days on which the other decrees begin, since one command may be governed by any of them.
  */
-import { instantText, startOfLocalDay, type Instant } from '../calendar.js';
+import { instantText, startOfLocalDay, type Instant, type LocalDate } from '../calendar.js';
 import { refused, type Article, type Refusal } from '../refusal.js';
 
 export interface DecreeStarts {
@@ -12,6 +12,8 @@ export interface DecreeStarts {
   readonly d1430: Instant;
   /** The decree of 1 February 1939: up-river calls at Barranquilla and Cartagena. */
   readonly d1939: Instant;
+  /** The day Decree 1976 is dated, from which article 24 counts; the estimate there when none is configured. */
+  readonly d1976Dated?: LocalDate | undefined;
 }
 
 export const DECREE_STARTS: DecreeStarts = {
