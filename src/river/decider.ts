@@ -22,7 +22,20 @@ export interface Order<Type extends string = string, Data = unknown> {
 
 /** The kinds of ids a stream keeps for ever. */
 export type IdKind =
-  'lot' | 'call' | 'permit' | 'waybill' | 'planilla' | 'salgar-list' | 'salgar-day' | 'vessel' | 'resolution';
+  | 'lot'
+  | 'call'
+  | 'permit'
+  | 'waybill'
+  | 'planilla'
+  | 'salgar-list'
+  | 'salgar-day'
+  | 'vessel'
+  | 'resolution'
+  | 'case'
+  | 'tariff'
+  | 'charge'
+  | 'report'
+  | 'fine';
 export interface UsedId {
   readonly kind: IdKind;
   readonly id: string;

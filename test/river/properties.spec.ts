@@ -1,7 +1,7 @@
 import { deepStrictEqual as same, ok } from 'node:assert/strict';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Instant } from '../../src/decrees/calendar.js';
+import { instant, type Instant } from '../../src/decrees/calendar.js';
 import {
   SKIP_REASONS,
   SKIPPED_UNDER,
@@ -169,9 +169,21 @@ const keyOfVessel =
 const mayHaveTheTurn = ({ state, full, passing }: Call) =>
   (state === 'READY' || state === 'LOADING') && !full && !passing;
 
-function laneOf(state: PortState, services: readonly string[], by: TurnBy): readonly string[] {
+/** Whether a final sanction suspends the captain or the company of a call, told case by case. */
+const isSuspended = ({ cases }: PortState, { captainId, companyId }: Call, at: Instant) =>
+  [...cases.cases.values()].some(({ final, ...one }) => {
+    if (!final || at < final.at) return false;
+    const { captainSuspendedUntilAt: captain, companySuspendedUntilAt: company } = final.data;
+    return (
+      (one.captainId === captainId && captain !== undefined && at < instant(captain)) ||
+      (one.companyId === companyId && company !== undefined && at < instant(company))
+    );
+  });
+
+function laneOf(state: PortState, services: readonly string[], by: TurnBy, at?: Instant): readonly string[] {
   const waiting = callsOf(state)
     .filter((call) => services.includes(call.service) && mayHaveTheTurn(call))
+    .filter((call) => at === undefined || !isSuspended(state, call, at))
     .sort(byKey(keyOfVessel(by)));
   const first = waiting.find(({ begun }) => begun) ?? waiting[0];
   return first ? [first, ...waiting.filter((call) => call !== first)].map(({ callId }) => callId) : [];
@@ -211,7 +223,9 @@ const classFor = (call: Call, { cargoClass, destination }: Lot): number => {
 function heldFrom(before: PortState, call: Call, at: Instant): ReadonlySet<string> {
   if (readingsFor(before, at).cartagenaPreference !== 'HOLD_FOR_READY_VESSEL') return new Set();
   if (call.passing || call.line === 'CARTAGENA') return new Set();
-  const vessels = callsOf(before).filter((each) => mayHaveTheTurn(each) && each.line === 'CARTAGENA');
+  const vessels = callsOf(before).filter(
+    (each) => mayHaveTheTurn(each) && each.line === 'CARTAGENA' && !isSuspended(before, each, at),
+  );
   let room = sum(vessels.map((each) => roomAt(before, each, at)));
   const held = new Set<string>();
   for (const { lotId, weight } of before.cargo.forCartagena.values()) {
@@ -257,6 +271,7 @@ function met(before: PortState, call: Call, at: Instant) {
 
 function passedOverIs(before: PortState, callId: string, at: Instant, ruled: Assigned) {
   const call = before.calls.calls.get(callId)!;
+  ok(!isSuspended(before, call, at));
   const all = met(before, call, at).sort((a, b) => compareTurn(a.rank, b.rank));
   const taken = new Map(ruled.items.map((item, order) => [item.lotId, order]));
   const inTheTurn = all.filter(({ lot, outOfTurn }) => taken.has(lot.lotId) && !outOfTurn);
@@ -292,7 +307,7 @@ const articleOf = ({ origin }: Lot, reason: SkipReason) =>
 
 function laneOfReadings(before: PortState, call: Call, at: Instant) {
   const { vesselTurnKey, expressLane } = readingsFor(before, at);
-  return laneOf(before, expressLane === 'SHARED' ? ['ORDINARY', 'EXPRESS'] : [call.service], vesselTurnKey);
+  return laneOf(before, expressLane === 'SHARED' ? ['ORDINARY', 'EXPRESS'] : [call.service], vesselTurnKey, at);
 }
 
 // ── the properties ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -439,8 +454,11 @@ describe('Over any history of a port', () => {
       const national = new Set<string>();
       let accepted = 0;
       let asked = 0;
-      for (const thrown of fc.sample(dice(500), { numRuns: 30, seed: 1940 }))
-        historyOf(thrown, port, (_, { step, made }) => {
+      let suspended = 0;
+      for (const thrown of fc.sample(dice(500), { numRuns: 40, seed: 1940 }))
+        historyOf(thrown, port, (_, { before, occurredAt, step, made }) => {
+          if (step?.type === 'RequestLoading')
+            suspended += Number(isSuspended(before, before.calls.calls.get(step.data.callId)!, occurredAt));
           for (const fact of made) {
             facts.add(fact.type);
             if (fact.type === 'NationalFactReceived') national.add(fact.data.fact.type);
@@ -463,6 +481,7 @@ describe('Over any history of a port', () => {
         'MinistryResolutionRevoked',
         'ReadingAdopted',
       ]);
+      expect(suspended).toBeGreaterThan(0);
       expect(accepted / asked).toBeGreaterThan(0.6);
     },
   );

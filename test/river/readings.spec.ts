@@ -19,6 +19,7 @@ import {
   capacity,
   cargo,
   declareLotLeft,
+  notifySanction,
   planilla,
   preparation,
   reading,
@@ -28,6 +29,8 @@ import {
   ruleJustCause,
   salgarLine,
   salgarList,
+  sanctioned,
+  withCalendars,
 } from '../support/stories.js';
 import { at, CACAO, COFFEE, HIDES, LIBERTADOR, MEDELLIN, on } from '../support/vocabulary.js';
 
@@ -248,6 +251,15 @@ const TALES: { readonly [K in ReadingKey]: Tale<K> } = {
         LIBERTADOR,
       ),
     endings: { KEEP: 340_000, RECOMPUTE: 300_000, NO_FLOOR: 280_700 },
+  },
+  legalDayCount: {
+    about: 'AMB-40: a sanction notified on 25 November 1940, with Sundays ahead',
+    ending: (under) =>
+      withCalendars(under())
+        .after(...ready(LIBERTADOR, at('06:00')), ...sanctioned('C-1', LIBERTADOR))
+        .when(notifySanction('C-1', at('09:00', '1940-11-25')))
+        .last('SanctionNotified').appealUntilAt,
+    endings: { BUSINESS: on('00:00', '1940-12-19'), CALENDAR: on('00:00', '1940-12-16') },
   },
 };
 

@@ -1,7 +1,9 @@
 /** Random histories of a port: any commands at any moment, accepted or refused, as fast-check draws them. */
 import fc from 'fast-check';
-import { DAY, HOUR, instantText, later, localDate, MINUTE, type Instant } from '../../src/decrees/calendar.js';
+import { DAY, HOUR, instant, instantText, later, localDate, MINUTE, type Instant } from '../../src/decrees/calendar.js';
 import { CAUSES } from '../../src/decrees/d1976-turn/art-15-no-lot-refused-for-its-freight.js';
+import { OUTCOMES } from '../../src/decrees/d1976-turn/art-18-sanction-and-appeal.js';
+import { VIOLATION_KINDS } from '../../src/decrees/d1976-turn/art-18-violations.js';
 import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
 import { READING_KEYS, READINGS } from '../../src/decrees/readings.js';
 import type { Port } from '../../src/decrees/river-ports.js';
@@ -12,8 +14,23 @@ import type { PortFact } from '../../src/river/port/messages.js';
 import { packagesIn, type Lot } from '../../src/river/port/cargo/lot.js';
 import type { PortState } from '../../src/river/port/state.js';
 import type { Call } from '../../src/river/port/vessel-call/call.js';
+import type { ViolationCase } from '../../src/river/port/violation/ledger.js';
 import { PortStory, type Step } from './given.js';
-import { capacity, cargo, callOf, registeredVessel, salgarLine } from './stories.js';
+import {
+  capacity,
+  cargo,
+  callOf,
+  declareFinal,
+  detectViolation,
+  dismissViolation,
+  fileAppeal,
+  imposeSanction,
+  notifySanction,
+  payFine,
+  registeredVessel,
+  ruleAppeal,
+  salgarLine,
+} from './stories.js';
 import { at, LATER } from './vocabulary.js';
 
 /** Vessels of every service and line; the last is awaited and never comes. */
@@ -214,8 +231,60 @@ function cargoMatter(
   };
 }
 
+/** A violation found; nothing when no vessel ever came. */
+function caseOpens({ state }: PortStory, { which, amount }: Die, n: number): Step | undefined {
+  const calls = [...state.calls.calls.values()];
+  if (calls.length === 0) return undefined;
+  const { callId } = among(calls, which);
+  return detectViolation(`K${n}`, '', { callId, kinds: [among(VIOLATION_KINDS, amount)] });
+}
+
+/** What becomes of a case next; nothing while it waits, or when it is over. */
+function caseStep(one: ViolationCase, { pick, which, amount }: Die, now: Instant): Step | undefined {
+  const { caseId, captainId, companyId, notified, sanction } = one;
+  const obligor = which % 2 ? captainId : companyId;
+  switch (one.state) {
+    case 'DETECTED':
+      return pick % 6 === 0
+        ? dismissViolation(caseId)
+        : imposeSanction(caseId, {
+            fineCentavos: 20_000 + amount * 1000,
+            captainSuspensionDays: amount % 12,
+            companySuspensionDays: which % 2 ? amount % 12 : 0,
+          });
+    case 'SANCTIONED':
+      return notifySanction(caseId, now);
+    case 'NOTIFIED': {
+      const until = instant(notified!.appealUntilAt);
+      if (now >= until) return pick % 4 ? declareFinal(caseId, until) : fileAppeal(caseId, obligor, later(until, -1));
+      return pick % 4 ? undefined : fileAppeal(caseId, obligor, now);
+    }
+    case 'APPEALED': {
+      const outcome = among(OUTCOMES, which);
+      const milder = { newFineCentavos: 20_000, newCaptainSuspensionDays: sanction!.captainSuspensionDays >> 1 };
+      return ruleAppeal(caseId, now, { outcome, ...(outcome === 'MODIFIED' && milder) });
+    }
+    case 'RULED':
+    case 'FINAL':
+      return one.appeal || pick % 3 > 0
+        ? payFine(caseId, obligor, sanction!.fineCentavos, now)
+        : fileAppeal(caseId, obligor, later(instant(notified!.appealUntilAt), -1));
+    default:
+      return undefined;
+  }
+}
+
+function caseMatter(story: PortStory, cast: Die, n: number, now: Instant): Step | undefined {
+  const cases = [...story.state.cases.cases.values()];
+  const ranOut = cases.find(({ state, notified }) => state === 'NOTIFIED' && now >= instant(notified!.appealUntilAt));
+  const one = ranOut ?? (cases.length > 0 ? among(cases, cast.amount) : undefined);
+  const next = one && cast.which % 4 > 0 ? caseStep(one, cast, now) : undefined;
+  return next ?? caseOpens(story, cast, n);
+}
+
 function stepOf(story: PortStory, cast: Die, n: number, now: Instant): Step {
-  if (cast.pick < 340) return cargoComes(story, cast, n, now);
+  if (cast.pick < 270) return cargoComes(story, cast, n, now);
+  if (cast.pick < 340) return caseMatter(story, cast, n, now) ?? cargoComes(story, cast, n, now);
   if (cast.pick < 500) return cargoMatter(story, cast, n, now) ?? cargoComes(story, cast, n, now);
   const { which, minutes } = cast;
   const [vesselId] = among(COMERS, which);
@@ -341,7 +410,10 @@ function loadingStep(story: PortStory, call: Call, { pick, which, amount }: Die)
       data: { callId, ...(pick % 2 && lots.length > 0 ? { lots } : { maxKg: amount * 50 }) },
     };
   }
-  if (pick % (call.takenHere + call.onboard === 0 ? 4 : 20) === 0 && call.service === 'ORDINARY')
+  // One that asked and was given nothing may well go.
+  const turnedAway = call.quota !== undefined && call.assignments.length === 0;
+  const stays = turnedAway ? 1 : call.takenHere + call.onboard > 0 ? 20 : 4;
+  if (pick % stays === 0 && call.service === 'ORDINARY')
     return { type: 'ReleaseToIntermediatePorts', data: { callId } };
   return call.full || pick % 8 === 1
     ? { type: 'CloseLoading', data: { callId } }

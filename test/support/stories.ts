@@ -1,6 +1,7 @@
 /** Pieces of stories at a port, as commands with sensible particulars. */
 import type { Instant } from '../../src/decrees/calendar.js';
 import { instantText } from '../../src/decrees/calendar.js';
+import { shippedCalendars } from '../../src/decrees/holidays/shipped-calendars.js';
 import type { ReadingKey, Readings } from '../../src/decrees/readings.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import { PortStory, type Step } from './given.js';
@@ -247,3 +248,65 @@ export const indicate = (vesselId: string, what: { lots: readonly string[] } | {
 /** A reading adopted from 11 November 1940. */
 export const reading = <K extends ReadingKey>(key: K, value: Readings[K], from = at('00:00', '1940-11-11')) =>
   ({ type: 'ReadingAdopted', data: { key, value, effectiveFromAt: instantText(from) } }) as const;
+
+/** The port knows the holidays of the years the decrees were in force. */
+export const withCalendars = (port: PortStory): PortStory =>
+  shippedCalendars(1941).reduce(
+    (told, calendar) => told.told({ type: 'HolidayCalendarPublished', data: calendar }),
+    port,
+  );
+
+/** A case against the captain and the company of a vessel's call. */
+export const detectViolation = (
+  caseId: string,
+  vesselId: string,
+  more: Partial<CommandData<'DetectTurnViolation'>> = {},
+): Step => ({
+  type: 'DetectTurnViolation',
+  data: {
+    caseId,
+    callId: callOf(vesselId),
+    kinds: ['UNASSIGNED_LOT_LOADED'],
+    evidenceEventIds: ['acta-7'],
+    ...more,
+  },
+});
+export const dismissViolation = (caseId: string): Step => ({
+  type: 'DismissViolation',
+  data: { caseId, reason: 'error de pluma' },
+});
+/** 500 pesos, and thirty days of suspension for the captain. */
+export const imposeSanction = (caseId: string, more: Partial<CommandData<'ImposeSanction'>> = {}): Step => ({
+  type: 'ImposeSanction',
+  data: { caseId, fineCentavos: 50_000, captainSuspensionDays: 30, companySuspensionDays: 0, ...more },
+});
+export const sanctioned = (
+  caseId: string,
+  vesselId: string,
+  more: Partial<CommandData<'ImposeSanction'>> = {},
+): Step[] => [detectViolation(caseId, vesselId), imposeSanction(caseId, more)];
+export const notifySanction = (caseId: string, notifiedAt: Instant): Step => ({
+  type: 'NotifySanction',
+  occurredAt: notifiedAt,
+  data: { caseId, notifiedAt: instantText(notifiedAt) },
+});
+export const fileAppeal = (caseId: string, appellant: string, filedAt: Instant): Step => ({
+  type: 'FileAppeal',
+  occurredAt: filedAt,
+  data: { caseId, appellant, filedAt: instantText(filedAt), grounds: 'la carta de porte estaba equivocada' },
+});
+export const ruleAppeal = (caseId: string, ruledAt: Instant, more: Partial<CommandData<'RuleAppeal'>> = {}): Step => ({
+  type: 'RuleAppeal',
+  occurredAt: ruledAt,
+  data: { caseId, outcome: 'CONFIRMED', ...more },
+});
+export const payFine = (caseId: string, paidBy: string, centavos: number, paidAt: Instant): Step => ({
+  type: 'RecordFinePayment',
+  occurredAt: paidAt,
+  data: { caseId, paidBy, centavos },
+});
+export const declareFinal = (caseId: string, declaredAt: Instant): Step => ({
+  type: 'DeclareSanctionFinal',
+  occurredAt: declaredAt,
+  data: { caseId },
+});

@@ -18,6 +18,8 @@ import {
   whole,
   yesOrNo,
 } from '../shape.js';
+import { forwarderCommands, forwarderFacts } from './forwarders/messages.js';
+import { suspensionCommands, suspensionFacts } from './suspension-messages.js';
 
 export const LINES = ['BARRANQUILLA', 'CARTAGENA'] as const;
 export const SERVICES = ['ORDINARY', 'EXPRESS'] as const;
@@ -67,7 +69,7 @@ const RevokeMinistryResolution = record({ resolutionId: id, effectiveFromAt: ins
 const AdoptReading = record({ key: oneOf(READING_KEYS), value: text, effectiveFromAt: instantField });
 const PublishHolidayCalendar = record({ year: whole(1), dates: list(localDateField), source: text });
 
-export const nationalCommands = {
+export const registerCommands = {
   RegisterVessel,
   AssignConvoyCapacity,
   IssueMinistryResolution,
@@ -75,7 +77,7 @@ export const nationalCommands = {
   AdoptReading,
   PublishHolidayCalendar,
 } as const;
-export const nationalFacts = {
+const registerFacts = {
   VesselRegistered: fact(1, RegisterVessel),
   ConvoyCapacityAssigned: fact(1, AssignConvoyCapacity),
   MinistryResolutionIssued: fact(1, IssueMinistryResolution),
@@ -83,6 +85,9 @@ export const nationalFacts = {
   ReadingAdopted: fact(1, AdoptReading),
   HolidayCalendarPublished: fact(1, PublishHolidayCalendar),
 } as const;
+
+export const nationalCommands = { ...registerCommands, ...suspensionCommands, ...forwarderCommands } as const;
+export const nationalFacts = { ...registerFacts, ...suspensionFacts, ...forwarderFacts } as const;
 
 export type NationalCommand = CommandIn<typeof nationalCommands>;
 export type NationalOrder = OrderIn<typeof nationalCommands>;

@@ -1,112 +1,82 @@
 /** The decider of the national register. Its commands are the Ministry's and the Intendancy's; no decree's start bars them. */
-import { instant } from '../../decrees/calendar.js';
-import { capacityPositive } from '../../decrees/d1976-turn/art-16-reserve-for-intermediate-ports.js';
-import { mayAdjust, notRetroactive } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
-import { grams } from '../../decrees/measures.js';
-import { firstRefusal, refused, type Refusal } from '../../decrees/refusal.js';
 import type { Decider, Ruling, UsedId } from '../decider.js';
-import { notInFuture } from '../in-time.js';
 import { pick, type RecordShape } from '../shape.js';
-import { nationalFacts, type NationalCommand, type NationalFact, type NationalOrder } from './messages.js';
-import { adjustmentIn, evolveNational, NATIONAL_START, type NationalState } from './register.js';
+import { forwarderRulings } from './forwarders/rulings.js';
+import { nationalCommands, type NationalCommand, type NationalFact, type NationalOrder } from './messages.js';
+import { registerRulings } from './register-rulings.js';
+import { evolveNational, NATIONAL_START, type NationalState } from './register.js';
+import { suspensionRulings } from './suspension-rulings.js';
 
-type OrderOf<T> = Extract<NationalOrder, { type: T }>;
-
-const registerVessel = (order: OrderOf<'RegisterVessel'>): Refusal | undefined =>
-  firstRefusal(
-    () => notInFuture(order, 'D1976-12'),
-    () =>
-      order.everUsed('vessel', order.data.vesselId)
-        ? refused('DUPLICATE_VESSEL', 'D1976-12', { vesselId: order.data.vesselId })
-        : undefined,
-  );
-
-const assignCapacity = (state: NationalState, order: OrderOf<'AssignConvoyCapacity'>): Refusal | undefined =>
-  firstRefusal(
-    () =>
-      state.vessels.has(order.data.vesselId)
-        ? undefined
-        : refused('UNKNOWN_VESSEL', 'D1976-16', { vesselId: order.data.vesselId }),
-    () => notInFuture(order, 'D1976-16'),
-    () => capacityPositive('convoyCapacityKg', grams(order.data.convoyCapacityKg)),
-  );
-
-const issueResolution = (state: NationalState, order: OrderOf<'IssueMinistryResolution'>): Refusal | undefined => {
-  const { resolutionId, kind, ground, effectiveFromAt } = order.data;
-  return firstRefusal(
-    () => notInFuture(order, 'D1976-17'),
-    () =>
-      order.everUsed('resolution', resolutionId)
-        ? refused('DUPLICATE_RESOLUTION', 'D1976-17', { resolutionId })
-        : undefined,
-    () =>
-      kind === 'RESERVE_ADJUSTMENT'
-        ? mayAdjust(adjustmentIn(order.data), ground!, state.adjustments, order.occurredAt)
-        : notRetroactive('effectiveFromAt', instant(effectiveFromAt), order.occurredAt),
-  );
-};
-
-const revokeResolution = (state: NationalState, order: OrderOf<'RevokeMinistryResolution'>): Refusal | undefined => {
-  const { resolutionId, effectiveFromAt } = order.data;
-  const resolution = state.resolutions.get(resolutionId);
-  return firstRefusal(
-    () => (resolution ? undefined : refused('UNKNOWN_RESOLUTION', 'D1976-17', { resolutionId })),
-    () => notInFuture(order, 'D1976-17'),
-    () =>
-      resolution!.revokedFromAt === undefined
-        ? undefined
-        : refused('WRONG_STATE', 'D1976-17', { resolutionId, state: 'REVOKED', missingStep: null }),
-    () => notRetroactive('effectiveFromAt', instant(effectiveFromAt), order.occurredAt),
-  );
-};
-
-function refusalOf(state: NationalState, order: NationalOrder): Refusal | undefined {
-  switch (order.type) {
-    case 'RegisterVessel':
-      return registerVessel(order);
-    case 'AssignConvoyCapacity':
-      return assignCapacity(state, order);
-    case 'IssueMinistryResolution':
-      return issueResolution(state, order);
-    case 'RevokeMinistryResolution':
-      return revokeResolution(state, order);
-    case 'AdoptReading':
-    case 'PublishHolidayCalendar':
-      return notInFuture(order, 'D1976-01');
-  }
-}
-
-/** Each command makes one fact, which restates it. */
-const FACT_OF = {
-  RegisterVessel: 'VesselRegistered',
-  AssignConvoyCapacity: 'ConvoyCapacityAssigned',
-  IssueMinistryResolution: 'MinistryResolutionIssued',
-  RevokeMinistryResolution: 'MinistryResolutionRevoked',
-  AdoptReading: 'ReadingAdopted',
-  PublishHolidayCalendar: 'HolidayCalendarPublished',
-} as const satisfies { readonly [T in NationalCommand['type']]: NationalFact['type'] };
+const rulings = { ...registerRulings, ...suspensionRulings, ...forwarderRulings };
 
 export const nationalDecider: Decider<NationalState, NationalOrder, NationalFact> = {
   initial: NATIONAL_START,
-  decide: (state, order): Ruling<NationalFact> =>
-    refusalOf(state, order) ?? [{ type: FACT_OF[order.type], data: order.data } as NationalFact],
+  decide: (state, order) =>
+    (rulings[order.type] as (state: NationalState, order: NationalOrder) => Ruling<NationalFact>)(state, order),
   evolve: evolveNational,
+};
+
+/** Which command a fact restates when it is the first of its command. */
+const RESTATES: { readonly [T in NationalFact['type']]?: NationalCommand['type'] } = {
+  VesselRegistered: 'RegisterVessel',
+  ConvoyCapacityAssigned: 'AssignConvoyCapacity',
+  MinistryResolutionIssued: 'IssueMinistryResolution',
+  MinistryResolutionRevoked: 'RevokeMinistryResolution',
+  ReadingAdopted: 'AdoptReading',
+  HolidayCalendarPublished: 'PublishHolidayCalendar',
+  SuspensionCarried: 'CarrySuspension',
+  TariffSubmitted: 'SubmitTariff',
+  TariffApproved: 'DecideTariff',
+  TariffRejected: 'DecideTariff',
+  TariffChargeRecorded: 'RecordTariffCharge',
+  UnequalTreatmentReported: 'ReportUnequalTreatment',
+  TariffFineImposed: 'ImposeTariffFine',
+};
+
+/** What the type of a fact says of its command beyond the fields it restates. */
+const SAID_BY_ITS_TYPE: { readonly [T in NationalFact['type']]?: object } = {
+  TariffApproved: { approved: true },
+  TariffRejected: { approved: false },
 };
 
 /** The command that the first of its facts restates. */
 export function nationalCommandOf([first]: readonly NationalFact[]): NationalCommand {
-  const type = Object.entries(FACT_OF).find(([, made]) => made === first!.type)![0];
-  return { type, data: pick(first!.data, nationalFacts[first!.type].shape as RecordShape<unknown>) } as NationalCommand;
+  const type = RESTATES[first!.type]!;
+  const restated = { ...first!.data, ...SAID_BY_ITS_TYPE[first!.type] };
+  return { type, data: pick(restated, nationalCommands[type] as RecordShape<unknown>) } as NationalCommand;
 }
 
+/** The kind of id that each field of a command names. */
+const NAMES = {
+  vesselId: 'vessel',
+  resolutionId: 'resolution',
+  tariffId: 'tariff',
+  chargeId: 'charge',
+  reportId: 'report',
+  fineId: 'fine',
+} as const;
+
+const idIn = (data: object, field: keyof typeof NAMES): UsedId => ({
+  kind: NAMES[field],
+  id: (data as Record<typeof field, string>)[field],
+});
+
 /** The ids a national command names, which the desk looks up before it is judged. */
-export function idsNamedNationally({ data }: NationalCommand): readonly UsedId[] {
-  if ('vesselId' in data) return [{ kind: 'vessel', id: data.vesselId }];
-  return 'resolutionId' in data ? [{ kind: 'resolution', id: data.resolutionId }] : [];
-}
+export const idsNamedNationally = ({ data }: NationalCommand): readonly UsedId[] =>
+  (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((field) => field in data).map((field) => idIn(data, field));
+
+/** The facts by which an id is used for ever. A case is not among them: its port keeps its id. */
+const USES: { readonly [T in NationalFact['type']]?: keyof typeof NAMES } = {
+  VesselRegistered: 'vesselId',
+  MinistryResolutionIssued: 'resolutionId',
+  TariffSubmitted: 'tariffId',
+  TariffChargeRecorded: 'chargeId',
+  UnequalTreatmentReported: 'reportId',
+  TariffFineImposed: 'fineId',
+};
 
 /** The ids a national fact uses for ever. */
 export function idsUsedNationally({ type, data }: NationalFact): readonly UsedId[] {
-  if (type === 'VesselRegistered') return [{ kind: 'vessel', id: data.vesselId }];
-  return type === 'MinistryResolutionIssued' ? [{ kind: 'resolution', id: data.resolutionId }] : [];
+  const field = USES[type];
+  return field ? [idIn(data, field)] : [];
 }

@@ -6,7 +6,9 @@ import { grams, type Bps, type Grams } from '../../decrees/measures.js';
 import { DEFAULT_READINGS, type ReadingKey, type Readings } from '../../decrees/readings.js';
 import type { Happened } from '../decider.js';
 import { Ordered } from '../ordered.js';
+import { evolveForwarders, FORWARDERS_START, type ForwardersState } from './forwarders/ledger.js';
 import type { LINES, NationalFact, NationalFactOf, SERVICES } from './messages.js';
+import { evolveSuspensions, SUSPENSIONS_START, type SuspensionsState } from './suspensions.js';
 
 export interface Vessel {
   readonly vesselId: string;
@@ -43,6 +45,8 @@ export interface NationalState {
   readonly adoptions: readonly Adoption[];
   /** The latest calendar published for each year. */
   readonly calendars: Ordered<string, HolidayCalendar>;
+  readonly suspensions: SuspensionsState;
+  readonly forwarders: ForwardersState;
 }
 
 export const NATIONAL_START: NationalState = {
@@ -51,6 +55,8 @@ export const NATIONAL_START: NationalState = {
   adjustments: [],
   adoptions: [],
   calendars: Ordered.byId(),
+  suspensions: SUSPENSIONS_START,
+  forwarders: FORWARDERS_START,
 };
 
 /** The readings in force at an instant: of each key the adoption that began last, and of those the last adopted. */
@@ -102,7 +108,8 @@ function revoked(
   };
 }
 
-export function evolveNational(state: NationalState, { type, data }: Happened<NationalFact>): NationalState {
+export function evolveNational(state: NationalState, fact: Happened<NationalFact>): NationalState {
+  const { type, data } = fact;
   switch (type) {
     case 'VesselRegistered': {
       const { vesselId, name, companyId, captainId, line, service, callPorts = [] } = data;
@@ -128,5 +135,9 @@ export function evolveNational(state: NationalState, { type, data }: Happened<Na
     }
     case 'HolidayCalendarPublished':
       return { ...state, calendars: state.calendars.with(String(data.year), data) };
+    case 'SuspensionCarried':
+      return { ...state, suspensions: evolveSuspensions(state.suspensions, data) };
+    default:
+      return { ...state, forwarders: evolveForwarders(state.forwarders, fact) };
   }
 }

@@ -9,6 +9,7 @@ import { loadingCommands, loadingFacts } from './loading/messages.js';
 import { permitCommands, permitFacts } from './permit/messages.js';
 import { receivedFacts } from './received/messages.js';
 import { sailingCommands, sailingFacts } from './sailing/messages.js';
+import { violationCommands, violationFacts } from './violation/messages.js';
 import { vesselCallCommands, vesselCallFacts } from './vessel-call/messages.js';
 
 export const portCommands = {
@@ -21,6 +22,7 @@ export const portCommands = {
   ...caracoliCommands,
   ...justCauseCommands,
   ...berrioCommands,
+  ...violationCommands,
 } as const;
 export const portFacts = {
   ...receivedFacts,
@@ -33,6 +35,7 @@ export const portFacts = {
   ...caracoliFacts,
   ...justCauseFacts,
   ...berrioFacts,
+  ...violationFacts,
 } as const;
 
 export type PortCommand = CommandIn<typeof portCommands>;

@@ -13,6 +13,7 @@ import { portCommands, type PortCommand, type PortFact, type PortOrder } from '.
 import { permitRulings } from './permit/rulings.js';
 import { sailingRulings } from './sailing/rulings.js';
 import { evolvePort, portStart, type PortState } from './state.js';
+import { violationRulings } from './violation/rulings.js';
 import { vesselCallRulings } from './vessel-call/rulings.js';
 
 const rulings = {
@@ -25,6 +26,7 @@ const rulings = {
   ...caracoliRulings,
   ...justCauseRulings,
   ...berrioRulings,
+  ...violationRulings,
 };
 
 export const portDecider = (port: Port): Decider<PortState, PortOrder, PortFact> => ({
@@ -67,6 +69,14 @@ const RESTATES: { readonly [T in PortFact['type']]?: PortCommand['type'] } = {
   JustCauseAccepted: 'RuleJustCause',
   JustCauseRefused: 'RuleJustCause',
   BerrioCargoIndicated: 'IndicateBerrioCargo',
+  TurnViolationDetected: 'DetectTurnViolation',
+  ViolationDismissed: 'DismissViolation',
+  SanctionImposed: 'ImposeSanction',
+  SanctionNotified: 'NotifySanction',
+  AppealFiled: 'FileAppeal',
+  AppealRuled: 'RuleAppeal',
+  FinePaid: 'RecordFinePayment',
+  SanctionBecameFinal: 'DeclareSanctionFinal',
 };
 
 /** What the type of a fact says of its command beyond the fields it restates. */

@@ -9,6 +9,7 @@ import { ETA_START, evolveEtas, type EtaState } from './direct-freight/ledger.js
 import type { PortFact } from './messages.js';
 import { evolvePermits, PERMITS_START, type PermitsState } from './permit/ledger.js';
 import { evolveReceived, RECEIVED_START, type ReceivedState } from './received/ledger.js';
+import { CASES_START, evolveCases, type CasesState } from './violation/ledger.js';
 import { CALLS_START, evolveCalls, type CallsState } from './vessel-call/ledger.js';
 
 export interface PortState {
@@ -20,6 +21,7 @@ export interface PortState {
   readonly calls: CallsState;
   readonly permits: PermitsState;
   readonly etas: EtaState;
+  readonly cases: CasesState;
 }
 
 export const portStart = (port: Port): PortState => ({
@@ -30,6 +32,7 @@ export const portStart = (port: Port): PortState => ({
   calls: CALLS_START,
   permits: PERMITS_START,
   etas: ETA_START,
+  cases: CASES_START,
 });
 
 /** What is received from `national` happened elsewhere: the port's own facts alone move its time. */
@@ -45,6 +48,7 @@ export const evolvePort = (state: PortState, fact: Happened<PortFact>): PortStat
   calls: evolveCalls(state.calls, fact),
   permits: evolvePermits(state.permits, fact),
   etas: evolveEtas(state.etas, fact),
+  cases: evolveCases(state.cases, fact, state.port),
 });
 
 /** The readings that a command of an instant is judged by. */

@@ -5,11 +5,16 @@ import { totalOf } from '../../../decrees/measures.js';
 import { readingsFor, type PortState } from '../state.js';
 import type { Call } from '../vessel-call/call.js';
 import { allAwaiting } from '../vessel-call/lanes.js';
+import { suspendedAt } from '../violation/suspensions.js';
 import { roomAt } from './quota.js';
 
-/** The Cartagena vessels for which lots are held: ready, not full, not closed, of either service. */
-const cartagenaVessels = ({ calls }: PortState): readonly Call[] =>
-  [...allAwaiting(calls.lanes)].map((callId) => calls.calls.get(callId)!).filter(({ line }) => line === 'CARTAGENA');
+/** The Cartagena vessels for which lots are held: ready, not full, not closed, not suspended, of either service. */
+function cartagenaVessels(port: PortState, at: Instant): readonly Call[] {
+  const suspended = suspendedAt(port, at);
+  return [...allAwaiting(port.calls.lanes)]
+    .map((callId) => port.calls.calls.get(callId)!)
+    .filter(({ callId, line }) => line === 'CARTAGENA' && !suspended(callId));
+}
 
 export interface Holds {
   readonly lotIds: ReadonlySet<string>;
@@ -21,7 +26,7 @@ const NOTHING: Holds = { lotIds: new Set(), forCallIds: [] };
 export function holdsAt(port: PortState, at: Instant): Holds {
   if (readingsFor(port, at).cartagenaPreference !== 'HOLD_FOR_READY_VESSEL' || port.cargo.forCartagena.size === 0)
     return NOTHING;
-  const vessels = cartagenaVessels(port);
+  const vessels = cartagenaVessels(port, at);
   if (vessels.length === 0) return NOTHING;
   const room = totalOf(vessels.map((call) => roomAt(port, call, at)));
   const held = heldForCartagena(port.cargo.forCartagena.values(), room);

@@ -18,6 +18,7 @@ import type { Rulings } from '../rulings.js';
 import { readingsFor, type PortState } from '../state.js';
 import { freeOf, nextStep, type Call } from '../vessel-call/call.js';
 import { inTurn } from '../vessel-call/lanes.js';
+import { notSuspended, suspendedAt } from '../violation/suspensions.js';
 import { assignmentFact, assignmentFor, type Reach } from './assignment.js';
 import type { loadingCommands } from './messages.js';
 import { quotaFixed, quotaToFix, roomAt } from './quota.js';
@@ -38,7 +39,7 @@ const ready = (call: Call): Refusal | undefined =>
     : refused('VESSEL_NOT_READY', 'D1976-12', { callId: call.callId, state: call.state, missingStep: nextStep(call) });
 
 const inTurnNow = (port: PortState, call: Call, at: Instant): string | undefined =>
-  inTurn(port.calls.lanes, call.service, readingsFor(port, at));
+  inTurn(port.calls.lanes, call.service, readingsFor(port, at), suspendedAt(port, at));
 
 /** Out of its turn a vessel reaches its own company's freight, where the reading lets it at any time (AMB-91). */
 const reachOf = (port: PortState, call: Call, at: Instant): Reach =>
@@ -68,6 +69,7 @@ function mayRequestLoading(port: PortState, order: PortOrderOf<'RequestLoading'>
     () => notAway(call),
     () => notClosed(call, callId),
     () => ready(call!),
+    () => notSuspended(port, call!, order.occurredAt),
     () =>
       call!.passing
         ? indicatedAtBerrio(callId, call!.indicated !== undefined)

@@ -48,26 +48,59 @@ export const entered = (lanes: Lanes, before: Call | undefined, after: Call): La
 const sharing = (lanes: Lanes, service: Service, { vesselTurnKey, expressLane }: LaneReadings): readonly Lane[] =>
   (expressLane === 'SHARED' ? (['ORDINARY', 'EXPRESS'] as const) : [service]).map((each) => lanes[each][vesselTurnKey]);
 
-const firstOf = (trees: readonly Waiting[]): string | undefined =>
+/** Whether the turn passes a call over for now. */
+export type PassedOver = (callId: string) => boolean;
+const nobody: PassedOver = () => false;
+
+/** The first of a tree that is not passed over: in the usual case its first, and nothing else is looked at. */
+function firstIn(tree: Waiting, passedOver: PassedOver): readonly [TurnKey, string] | undefined {
+  for (const entry of tree.entries()) if (!passedOver(entry[1])) return entry;
+  return undefined;
+}
+
+const firstOf = (trees: readonly Waiting[], passedOver: PassedOver): string | undefined =>
   trees
-    .map((tree) => tree.firstEntry())
+    .map((tree) => firstIn(tree, passedOver))
     .filter((entry) => entry !== undefined)
     .toSorted(([a], [b]) => compareTurn(a, b))[0]?.[1];
 
-/** The call in turn for a service (art. 13); none when nobody awaits it. */
-export function inTurn(lanes: Lanes, service: Service, readings: LaneReadings): string | undefined {
+/** The call in turn for a service (art. 13); none when nobody awaits it, or all who do are passed over. */
+export function inTurn(
+  lanes: Lanes,
+  service: Service,
+  readings: LaneReadings,
+  passedOver = nobody,
+): string | undefined {
   const shared = sharing(lanes, service, readings);
-  return vesselInTurn(firstOf(shared.map(({ begun }) => begun)), firstOf(shared.map(({ awaiting }) => awaiting)));
+  const begun = firstOf(
+    shared.map((each) => each.begun),
+    passedOver,
+  );
+  return vesselInTurn(
+    begun,
+    firstOf(
+      shared.map(({ awaiting }) => awaiting),
+      passedOver,
+    ),
+  );
 }
 
-/** Ids of the calls that await the turn of a service: the one in turn first, then the others by the key. */
-export function orderOf(lanes: Lanes, service: Service, readings: LaneReadings): readonly string[] {
+/**
+ * Ids of the calls that await the turn of a service, the one in turn first, then the others by the key. Those
+ * passed over are not among them: as long as that lasts it falls to them at no time.
+ */
+export function orderOf(
+  lanes: Lanes,
+  service: Service,
+  readings: LaneReadings,
+  passedOver = nobody,
+): readonly string[] {
   const shared = sharing(lanes, service, readings);
-  const first = inTurn(lanes, service, readings);
+  const first = inTurn(lanes, service, readings, passedOver);
   const awaiting = shared.flatMap((each) => [...each.awaiting.entries()]).toSorted(([a], [b]) => compareTurn(a, b));
   return first === undefined
     ? []
-    : [first, ...awaiting.map(([, callId]) => callId).filter((callId) => callId !== first)];
+    : [first, ...awaiting.map(([, callId]) => callId).filter((callId) => callId !== first && !passedOver(callId))];
 }
 
 /** Every call of both services that awaits the turn. */

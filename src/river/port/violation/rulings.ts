@@ -1,0 +1,285 @@
+/** How a violation is judged, sanctioned, appealed and settled. */
+import { instant, instantText, type Instant } from '../../../decrees/calendar.js';
+import {
+  anObligor,
+  appealTerm,
+  filedInTime,
+  fineInRange,
+  rulingTerm,
+  suspendedUntil,
+  suspensionsAllowed,
+  theWholeFine,
+} from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
+import type { HolidaysOf, Term } from '../../../decrees/legal-terms.js';
+import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
+import type { Order } from '../../decider.js';
+import { notAfterTheCommand, statedInstant } from '../../in-time.js';
+import { present } from '../../shape.js';
+import { atASection, callKnown } from '../gates.js';
+import type { PortFact, PortOrderOf } from '../messages.js';
+import type { Rulings } from '../rulings.js';
+import { readingsFor, type PortState } from '../state.js';
+import type { CaseState, Sanction, ViolationCase } from './ledger.js';
+import type { violationCommands } from './messages.js';
+
+const known = (one: ViolationCase | undefined, caseId: string): Refusal | undefined =>
+  one ? undefined : refused('UNKNOWN_CASE', 'D1976-18', { caseId });
+
+/** The step a case awaits; none when it is over. */
+const NEXT: Partial<Record<CaseState, string>> = {
+  DETECTED: 'impose-sanction',
+  SANCTIONED: 'notify-sanction',
+  NOTIFIED: 'file-appeal',
+  APPEALED: 'rule-appeal',
+  RULED: 'record-fine-payment',
+  FINAL: 'record-fine-payment',
+};
+
+/** Where a case stands, and the step it awaits. */
+const standing = (one: ViolationCase) => ({
+  caseId: one.caseId,
+  state: one.state,
+  missingStep: NEXT[one.state] ?? null,
+});
+
+const inState = (one: ViolationCase, ...states: readonly CaseState[]): Refusal | undefined =>
+  states.includes(one.state) ? undefined : refused('WRONG_STATE', 'D1976-18', standing(one));
+
+/** What is over stays so. */
+const notIn = (one: ViolationCase, ...states: readonly CaseState[]): Refusal | undefined =>
+  states.includes(one.state) ? refused('WRONG_STATE', 'D1976-18', standing(one)) : undefined;
+
+const holidaysOf =
+  (port: PortState): HolidaysOf =>
+  (year) => {
+    const calendar = port.received.national.calendars.get(String(year));
+    return calendar && new Set(calendar.dates);
+  };
+
+/** A term by the reading in force, with what it would be under each. */
+function terms(port: PortState, order: Order, from: Instant, term: typeof appealTerm) {
+  const { legalDayCount } = readingsFor(port, order.occurredAt);
+  const under = (count: typeof legalDayCount): Term => term(from, { legalDayCount: count }, holidaysOf(port));
+  const business = under('BUSINESS');
+  const calendar = under('CALENDAR');
+  const holds = legalDayCount === 'BUSINESS' ? business : calendar;
+  return { holds, business, calendar, legalDayCount, missing: holds.calendarMissing ? true : undefined };
+}
+
+const obligorsOf = ({ captainId, companyId }: ViolationCase): readonly string[] => [captainId, companyId];
+
+/** The sanction is due and its suspensions run from this instant. */
+function becameFinal({ caseId, captainId, companyId }: ViolationCase, sanction: Sanction, at: Instant): PortFact {
+  const until = (days: number) => (days > 0 ? instantText(suspendedUntil(at, days)) : undefined);
+  return {
+    type: 'SanctionBecameFinal',
+    data: present({
+      caseId,
+      captainId,
+      companyId,
+      ...sanction,
+      captainSuspendedUntilAt: until(sanction.captainSuspensionDays),
+      companySuspendedUntilAt: until(sanction.companySuspensionDays),
+    }),
+  };
+}
+
+/** What remains of a sanction after the Ministry's ruling: a suspension of the company never outlasts the captain's. */
+function ruled(
+  { outcome, newFineCentavos, newCaptainSuspensionDays }: PortOrderOf<'RuleAppeal'>['data'],
+  before: Sanction,
+): Sanction {
+  if (outcome === 'REVOKED') return { fineCentavos: 0, captainSuspensionDays: 0, companySuspensionDays: 0 };
+  if (outcome === 'CONFIRMED') return before;
+  const captainSuspensionDays = newCaptainSuspensionDays ?? before.captainSuspensionDays;
+  return {
+    fineCentavos: newFineCentavos ?? before.fineCentavos,
+    captainSuspensionDays,
+    companySuspensionDays: before.companySuspensionDays === 0 ? 0 : captainSuspensionDays,
+  };
+}
+
+/** The article's range, and no worse than what was imposed (AMB-55). */
+const newFineInRange = (newFineCentavos: number | undefined, imposed: Sanction | undefined): Refusal | undefined =>
+  newFineCentavos === undefined ? undefined : fineInRange('newFineCentavos', newFineCentavos, imposed?.fineCentavos);
+
+const notWorse = (after: Sanction, before: Sanction): Refusal | undefined =>
+  after.captainSuspensionDays <= before.captainSuspensionDays
+    ? undefined
+    : refused('SUSPENSION_TOO_LONG', 'D1976-18', {
+        field: 'newCaptainSuspensionDays',
+        days: after.captainSuspensionDays,
+        mostDays: before.captainSuspensionDays,
+      });
+
+export const violationRulings: Rulings<typeof violationCommands> = {
+  DetectTurnViolation: (port, order) => {
+    const { caseId, callId } = order.data;
+    const call = port.calls.calls.get(callId);
+    return (
+      firstRefusal(
+        () => callKnown(port, order, callId, 'D1976-18'),
+        () => atASection(port, order, 'D1976-18'),
+        () => (port.cases.cases.has(caseId) ? refused('DUPLICATE_CASE', 'D1976-18', { caseId }) : undefined),
+        () => (call ? undefined : refused('WRONG_STATE', 'D1976-18', { callId, state: 'LEFT', missingStep: null })),
+      ) ?? [
+        {
+          type: 'TurnViolationDetected',
+          data: { ...order.data, captainId: call!.captainId, companyId: call!.companyId },
+        },
+      ]
+    );
+  },
+
+  DismissViolation: (port, order) => {
+    const one = port.cases.cases.get(order.data.caseId);
+    return (
+      firstRefusal(
+        () => known(one, order.data.caseId),
+        () => atASection(port, order, 'D1976-18'),
+        () => inState(one!, 'DETECTED'),
+      ) ?? [{ type: 'ViolationDismissed', data: order.data }]
+    );
+  },
+
+  ImposeSanction: (port, order) => {
+    const { caseId, fineCentavos, captainSuspensionDays, companySuspensionDays } = order.data;
+    const one = port.cases.cases.get(caseId);
+    return (
+      firstRefusal(
+        () => known(one, caseId),
+        () => atASection(port, order, 'D1976-18'),
+        () => notIn(one!, 'DISMISSED'),
+        () => fineInRange('fineCentavos', fineCentavos),
+        () => suspensionsAllowed(captainSuspensionDays, companySuspensionDays),
+        () => (one!.imposed ? refused('SANCTION_ALREADY_IMPOSED', 'D1976-18', standing(one!)) : undefined),
+      ) ?? [
+        {
+          type: 'SanctionImposed',
+          data: { ...order.data, obligors: obligorsOf(one!), solidary: true, article: 'D1976-18' },
+        },
+      ]
+    );
+  },
+
+  NotifySanction: (port, order) => {
+    const { caseId } = order.data;
+    const one = port.cases.cases.get(caseId);
+    const notified = statedInstant(order.data.notifiedAt, order);
+    const refusal = firstRefusal(
+      () => known(one, caseId),
+      () => atASection(port, order, 'D1976-18'),
+      () => notAfterTheCommand('notifiedAt', notified.at, order.occurredAt, 'D1976-18'),
+      () => inState(one!, 'SANCTIONED'),
+    );
+    if (refusal) return refusal;
+    const { holds, business, calendar, legalDayCount, missing } = terms(port, order, notified.at, appealTerm);
+    return [
+      {
+        type: 'SanctionNotified',
+        data: present({
+          caseId,
+          notifiedAt: notified.text,
+          appealUntilAt: instantText(holds.endsAt),
+          appealUntilBusinessAt: instantText(business.endsAt),
+          appealUntilCalendarAt: instantText(calendar.endsAt),
+          legalDayCount,
+          calendarMissing: missing,
+        }),
+      },
+    ];
+  },
+
+  FileAppeal: (port, order) => {
+    const { caseId, appellant } = order.data;
+    const one = port.cases.cases.get(caseId);
+    const filed = statedInstant(order.data.filedAt, order);
+    const refusal = firstRefusal(
+      () => known(one, caseId),
+      () => atASection(port, order, 'D1976-18'),
+      () => notAfterTheCommand('filedAt', filed.at, order.occurredAt, 'D1976-18'),
+      () => notIn(one!, 'DISMISSED'),
+      () => (one!.notified ? undefined : refused('SANCTION_NOT_NOTIFIED', 'D1976-18', standing(one!))),
+      () => filedInTime(filed.at, instant(one!.notified!.appealUntilAt)),
+      () =>
+        one!.appeal ? refused('APPEAL_ALREADY_FILED', 'D1976-18', { caseId, filedAt: one!.appeal.filedAt }) : undefined,
+      () => anObligor('appellant', appellant, obligorsOf(one!)),
+    );
+    if (refusal) return refusal;
+    const { holds, business, calendar, legalDayCount, missing } = terms(port, order, filed.at, rulingTerm);
+    return [
+      {
+        type: 'AppealFiled',
+        data: present({
+          ...order.data,
+          filedAt: filed.text,
+          rulingDueAt: instantText(holds.endsAt),
+          rulingDueBusinessAt: instantText(business.endsAt),
+          rulingDueCalendarAt: instantText(calendar.endsAt),
+          legalDayCount,
+          calendarMissing: missing,
+        }),
+      },
+    ];
+  },
+
+  RuleAppeal: (port, order) => {
+    const { caseId } = order.data;
+    const one = port.cases.cases.get(caseId);
+    const after = one?.imposed && ruled(order.data, one.imposed);
+    return (
+      firstRefusal(
+        () => known(one, caseId),
+        () => atASection(port, order, 'D1976-18'),
+        () => notIn(one!, 'DISMISSED'),
+        () => newFineInRange(order.data.newFineCentavos, one!.imposed),
+        () => (after ? notWorse(after, one.imposed) : undefined),
+        () => (one!.appeal ? undefined : refused('NO_APPEAL_PENDING', 'D1976-18', standing(one!))),
+        () =>
+          one!.ruling
+            ? refused('APPEAL_ALREADY_RULED', 'D1976-18', { caseId, outcome: one!.ruling.outcome })
+            : undefined,
+      ) ?? [
+        {
+          type: 'AppealRuled',
+          data: { ...order.data, ...after!, late: order.occurredAt >= instant(one!.appeal!.rulingDueAt) },
+        },
+        ...(order.data.outcome === 'REVOKED' ? [] : [becameFinal(one!, after!, order.occurredAt)]),
+      ]
+    );
+  },
+
+  RecordFinePayment: (port, order) => {
+    const { caseId, paidBy, centavos } = order.data;
+    const one = port.cases.cases.get(caseId);
+    return (
+      firstRefusal(
+        () => known(one, caseId),
+        () => atASection(port, order, 'D1976-18'),
+        () => notIn(one!, 'DISMISSED', 'CLOSED', 'PAID'),
+        () => anObligor('paidBy', paidBy, obligorsOf(one!)),
+        () => (one!.final ? undefined : refused('SANCTION_NOT_FINAL', 'D1976-18', standing(one!))),
+        () => theWholeFine(centavos, one!.sanction!.fineCentavos),
+      ) ?? [{ type: 'FinePaid', data: { ...order.data, freed: obligorsOf(one!) } }]
+    );
+  },
+
+  DeclareSanctionFinal: (port, order) => {
+    const { caseId } = order.data;
+    const one = port.cases.cases.get(caseId);
+    return (
+      firstRefusal(
+        () => known(one, caseId),
+        () => atASection(port, order, 'D1976-18'),
+        () => inState(one!, 'NOTIFIED'),
+        () =>
+          order.occurredAt >= instant(one!.notified!.appealUntilAt)
+            ? undefined
+            : refused('SANCTION_NOT_FINAL', 'D1976-18', {
+                ...standing(one!),
+                appealUntilAt: one!.notified!.appealUntilAt,
+              }),
+      ) ?? [becameFinal(one!, one!.sanction!, instant(one!.notified!.appealUntilAt))]
+    );
+  },
+};
