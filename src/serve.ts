@@ -2,6 +2,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule, type Kept } from './app.module.js';
+import { Watchman } from './application/watchman.js';
 import { PinoLog, type LogLevel } from './http/log.js';
 import { newAdapter, setUp } from './http/server.js';
 
@@ -30,6 +31,7 @@ export async function serve({ host, port, logLevel = 'silent', ...kept }: ServeO
   try {
     await setUp(app);
     await app.init();
+    app.get(Watchman, { strict: false }).start();
     // Not by app.listen, which writes into the log what it throws as well.
     const url = await app.getHttpAdapter().getInstance().listen({ host, port });
     return { url, close: () => app.close() };

@@ -4,7 +4,9 @@ import type { NationalCommand } from '../river/national/messages.js';
 import type { PortCommand } from '../river/port/messages.js';
 import type { Asked, Outcome } from './outcome.js';
 
-type CommandType = PortCommand['type'] | NationalCommand['type'];
+/** What the office asks of itself when a term has run out: no window takes it and no role may send it. */
+export const OF_THE_OFFICE = ['DeclareSanctionFinal', 'CarrySuspension'] as const;
+type CommandType = Exclude<PortCommand['type'] | NationalCommand['type'], (typeof OF_THE_OFFICE)[number]>;
 export type CommandClass = new (asked: Asked) => Command<Outcome> & { readonly asked: Asked };
 
 const command = (type: CommandType): CommandClass =>
@@ -23,6 +25,11 @@ export const COMMANDS: { readonly [T in CommandType]: CommandClass } = {
   RevokeMinistryResolution: command('RevokeMinistryResolution'),
   AdoptReading: command('AdoptReading'),
   PublishHolidayCalendar: command('PublishHolidayCalendar'),
+  SubmitTariff: command('SubmitTariff'),
+  DecideTariff: command('DecideTariff'),
+  RecordTariffCharge: command('RecordTariffCharge'),
+  ReportUnequalTreatment: command('ReportUnequalTreatment'),
+  ImposeTariffFine: command('ImposeTariffFine'),
   CargoArrived: command('CargoArrived'),
   SubmitSalgarList: command('SubmitSalgarList'),
   PresentPlanilla: command('PresentPlanilla'),
@@ -50,4 +57,11 @@ export const COMMANDS: { readonly [T in CommandType]: CommandClass } = {
   RecordDeparture: command('RecordDeparture'),
   WithdrawFromTurn: command('WithdrawFromTurn'),
   ReleaseToIntermediatePorts: command('ReleaseToIntermediatePorts'),
+  DetectTurnViolation: command('DetectTurnViolation'),
+  DismissViolation: command('DismissViolation'),
+  ImposeSanction: command('ImposeSanction'),
+  NotifySanction: command('NotifySanction'),
+  FileAppeal: command('FileAppeal'),
+  RuleAppeal: command('RuleAppeal'),
+  RecordFinePayment: command('RecordFinePayment'),
 };

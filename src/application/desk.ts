@@ -4,21 +4,12 @@
  * writing the same stream ends in a conflict and a new judgement, never in damage.
  */
 import type { DecreeStarts } from '../decrees/d1976-turn/art-25-in-force.js';
-import { instant, type Instant } from '../decrees/calendar.js';
-import { Batch, happenedOf, nameOf, type Judged, type Known } from './batch.js';
+import { instant } from '../decrees/calendar.js';
+import { Batch, type Judged } from './batch.js';
 import type { LawOfAStream } from './law-of-a-stream.js';
-import { CommandTooLarge, DeskBusy, NATIONAL, type Accepted, type Asked, type Outcome } from './outcome.js';
-import {
-  OutcomeUnknown,
-  type AppendResult,
-  type Chance,
-  type Clock,
-  type EventStore,
-  type IndexedId,
-  type NewEvent,
-  type StoredEvent,
-  type Timers,
-} from './ports.js';
+import { CommandTooLarge, DeskBusy, type Accepted, type Asked, type Outcome } from './outcome.js';
+import type { AppendResult, Chance, Clock, StoredEvent } from './ports.js';
+import { StreamAtHand, type Standing, type StreamWorld } from './stream-at-hand.js';
 
 /** At most so many commands, and so many bytes of them, are appended together. */
 export const BATCH_COMMANDS = 256;
@@ -27,16 +18,11 @@ export const BATCH_BYTES = 512 * 1024;
 const ATTEMPTS = 4;
 /** After a lost race it waits up to four times as long as the time before, by chance, so that two offices do not march in step. */
 const PAUSE = 6;
-const UNKNOWN_OUTCOME_PAUSE = 100;
 
-export interface DeskWorld {
-  readonly store: EventStore;
+export interface DeskWorld extends StreamWorld {
   readonly clock: Clock;
-  readonly timers: Timers;
   readonly chance: Chance;
   readonly starts: DecreeStarts;
-  /** Told after every commit that the desk learns of, its own or another's. */
-  readonly advanced: (stream: string, revision: number) => void;
 }
 
 type Appended = Extract<AppendResult, { outcome: 'appended' }>;
@@ -48,27 +34,17 @@ interface Letter {
   readonly reject: (error: unknown) => void;
 }
 
-/** A stream's fold as far as it is known. */
-export interface Standing<State> {
-  readonly state: State;
-  /** The last revision folded; -1 for an empty stream. */
-  readonly revision: number;
-  /** When that was recorded; nothing for an empty stream. */
-  readonly recordedAt: Instant | undefined;
-}
-
 export class Desk<State> {
-  private standing: Standing<State>;
+  private readonly atHand: StreamAtHand<State>;
   private readonly mailbox: Letter[] = [];
   private working: Promise<void> | undefined;
-  private readingOn: Promise<void> | undefined;
 
   constructor(
     readonly stream: string,
     private readonly law: LawOfAStream<State>,
     private readonly world: DeskWorld,
   ) {
-    this.standing = { state: law.decider.initial, revision: -1, recordedAt: undefined };
+    this.atHand = new StreamAtHand(stream, law, world);
   }
 
   /** Puts a command in the mailbox. @throws CommandTooLarge, IdempotencyKeyReused, DeskBusy, StoreUnavailable */
@@ -83,8 +59,8 @@ export class Desk<State> {
 
   /** The fold, read on to the last commit. */
   async current(): Promise<Standing<State>> {
-    await this.readOn();
-    return this.standing;
+    await this.atHand.readOn();
+    return this.atHand.standing;
   }
 
   /** Resolves when nothing waits in the mailbox. */
@@ -120,7 +96,7 @@ export class Desk<State> {
     for (let attempt = 1; ; attempt++) {
       const batch = await this.openBatch(letters.map(({ asked }) => asked));
       const judged = letters.map(({ asked }) => batch.judge(asked));
-      const result = batch.decided ? await this.appendSurely(batch.events, batch.ids) : undefined;
+      const result = batch.decided ? await this.atHand.append(batch.events, batch.ids) : undefined;
       if (result?.outcome === 'conflict') {
         if (attempt === ATTEMPTS) throw new DeskBusy(`${this.stream} is being written by others`);
         await this.world.timers.wait(Math.ceil(this.world.chance.fraction() * PAUSE * 4 ** attempt));
@@ -133,10 +109,10 @@ export class Desk<State> {
   }
 
   private async openBatch(asked: readonly Asked[]): Promise<Batch<State>> {
-    const known = await this.lookUpAtTheStanding(asked);
-    const received = await this.lacking();
+    const known = await this.atHand.lookUp(asked);
+    const received = await this.atHand.lacking();
     const now = this.world.clock.now();
-    const { state, revision, recordedAt } = this.standing;
+    const { state, revision, recordedAt } = this.atHand.standing;
     const clock = {
       now,
       recordedAt: recordedAt !== undefined && recordedAt > now ? recordedAt : now,
@@ -147,60 +123,8 @@ export class Desk<State> {
     return batch;
   }
 
-  /** What is known of the ids named, and the fold, both of the same moment. */
-  private async lookUpAtTheStanding(asked: readonly Asked[]): Promise<Known> {
-    await this.readOn();
-    for (;;) {
-      const { revision } = this.standing;
-      const known = await this.lookUp(asked);
-      await this.readOn();
-      if (this.standing.revision === revision) return known;
-    }
-  }
-
-  /** The facts of `national` that this stream has not received. */
-  private async lacking(): Promise<readonly StoredEvent[]> {
-    if (!this.law.receivedUpTo) return [];
-    const facts: StoredEvent[] = [];
-    for await (const fact of this.world.store.read(NATIONAL, { after: this.law.receivedUpTo(this.standing.state) }))
-      facts.push(fact);
-    return facts;
-  }
-
-  private async lookUp(asked: readonly Asked[]): Promise<Known> {
-    const named = new Map<string, Set<string>>();
-    const name = (kind: string, id: string) => named.set(kind, (named.get(kind) ?? new Set()).add(id));
-    for (const { type, data, commandId } of asked) {
-      name('command', commandId);
-      for (const { kind, id } of this.law.idsNamed({ type, data: data as never })) name(kind, id);
-    }
-    const used = new Map<string, number>();
-    const requests = new Map<string, string>();
-    for (const [kind, ids] of named)
-      for (const [id, revision] of await this.world.store.lookup(this.stream, kind, [...ids])) {
-        used.set(nameOf(kind, id), revision);
-        if (kind === 'command') requests.set(id, (await this.eventsOfCommand(revision))[0]!.meta.requestHash);
-      }
-    return { used, requests };
-  }
-
-  /** The very same events until the store says what became of them. */
-  private async appendSurely(events: readonly NewEvent[], ids: readonly IndexedId[]): Promise<AppendResult> {
-    const { revision } = this.standing;
-    for (;;) {
-      try {
-        return await this.world.store.append(this.stream, revision < 0 ? 'no-stream' : revision, events, ids);
-      } catch (error) {
-        if (!(error instanceof OutcomeUnknown)) throw error;
-        await this.world.timers.wait(UNKNOWN_OUTCOME_PAUSE);
-      }
-    }
-  }
-
-  private committed(batch: Batch<State>, revision: number): void {
-    if (this.standing.revision < revision)
-      this.standing = { state: batch.state, revision, recordedAt: instant(batch.events[0]!.meta.recordedAt) };
-    this.world.advanced(this.stream, revision);
+  private committed({ state, events }: Batch<State>, revision: number): void {
+    this.atHand.appended({ state, revision, recordedAt: instant(events[0]!.meta.recordedAt) });
   }
 
   private async answer(
@@ -217,7 +141,7 @@ export class Desk<State> {
         resolve(this.justAccepted(asked, ruling.first, ruling.count, batch, result as Appended));
       // What cannot be read again now fails its own letter alone: the others are answered as they were decided.
       else
-        await this.eventsOfCommand(ruling.first).then((events) => {
+        await this.atHand.eventsOfCommand(ruling.first).then((events) => {
           resolve(this.accepted(asked, events));
         }, reject);
     }
@@ -253,35 +177,5 @@ export class Desk<State> {
       position: last.position,
       events: events.map(({ id, revision, type, data }) => ({ id, revision, type, data })),
     };
-  }
-
-  private async eventsOfCommand(first: number): Promise<readonly StoredEvent[]> {
-    const events: StoredEvent[] = [];
-    for await (const event of this.world.store.read(this.stream, { after: first - 1 })) {
-      if (events.length > 0 && event.meta.commandId !== events[0]!.meta.commandId) break;
-      events.push(event);
-    }
-    return events;
-  }
-
-  /** Folds what the store has beyond the standing; callers at the same time share one reading. */
-  private readOn(): Promise<void> {
-    this.readingOn ??= this.foldTheRest().finally(() => {
-      this.readingOn = undefined;
-    });
-    return this.readingOn;
-  }
-
-  private async foldTheRest(): Promise<void> {
-    const before = this.standing.revision;
-    for await (const event of this.world.store.read(this.stream, { after: before })) {
-      if (event.revision !== this.standing.revision + 1) continue;
-      this.standing = {
-        state: this.law.decider.evolve(this.standing.state, happenedOf(event)),
-        revision: event.revision,
-        recordedAt: instant(event.meta.recordedAt),
-      };
-    }
-    if (this.standing.revision > before) this.world.advanced(this.stream, this.standing.revision);
   }
 }

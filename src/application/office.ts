@@ -8,10 +8,11 @@ import { fold } from '../river/decider.js';
 import type { NationalState } from '../river/national/register.js';
 import type { PortState } from '../river/port/state.js';
 import { happenedOf } from './batch.js';
-import { Desk, type Standing } from './desk.js';
+import { Desk } from './desk.js';
 import { lawOfPort, lawOfTheNation } from './law-of-a-stream.js';
 import { DeskBusy, NATIONAL, streamOf, type Asked, type Outcome } from './outcome.js';
 import type { Chance, Clock, EventStore, StoredEvent, Subscription, Timers } from './ports.js';
+import type { Standing } from './stream-at-hand.js';
 
 export interface OfficeWorld {
   readonly store: EventStore;

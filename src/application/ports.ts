@@ -96,6 +96,25 @@ export interface Subscription {
   stop(): void;
 }
 
+/** The fold of a stream up to a revision, written as text under a law that is told by its hash. */
+export interface Snapshot {
+  readonly stream: string;
+  /** A hash of the rules that folded it: others may fold otherwise. */
+  readonly law: string;
+  readonly revision: number;
+  readonly state: string;
+}
+
+/** What is kept beside the events and may be lost: all of it is made again from them. */
+export interface Shelf {
+  keepSnapshot(snapshot: Snapshot): Promise<void>;
+  /** The latest fold by that law, at or before a revision where one is given. */
+  snapshot(stream: string, law: string, upTo?: number): Promise<Snapshot | undefined>;
+  /** What a reader of the events knows, and how far it has come, as it last kept it. */
+  reader(name: string): Promise<string | undefined>;
+  keepReader(name: string, kept: string): Promise<void>;
+}
+
 /** The store could not take it and certainly did not: try again. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';

@@ -8,4 +8,9 @@ export const systemTimers: Timers = {
   soon: (task) => void setImmediate(task),
   wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
 };
+/** Waits that let the process end meanwhile: for whoever only looks now and then. */
+export const lookingTimers: Timers = {
+  soon: (task) => void setImmediate(task),
+  wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds).unref()),
+};
 export const systemChance: Chance = { fraction: () => Math.random(), uuid: () => randomUUID() };

@@ -70,6 +70,10 @@ const SECTION: Row = ['TurnOfficer'];
 const INSPECTOR: Row = ['RiverInspector'];
 const INTENDANT: Row = ['RiverIntendant'];
 const MINISTRY: Row = ['Ministry'];
+/** The Section signs with the engineer who directs it (AMB-57). */
+const SECTION_AND_ENGINEER: Row = [...SECTION, 'PortEngineerAdministrator'];
+/** What the office asks of itself: nobody sends it, not even whoever has every role. */
+const NOBODY: Row = [];
 
 /** A paper may also be entered by the office it is presented to; what is the vessel's own will, by the vessel alone. */
 const PORT_COMMANDS: { readonly [T in PortCommand['type']]: Row } = {
@@ -100,6 +104,14 @@ const PORT_COMMANDS: { readonly [T in PortCommand['type']]: Row } = {
   DeclareLotLeft: VESSEL,
   RuleJustCause: INSPECTOR,
   IndicateBerrioCargo: INSPECTOR,
+  DetectTurnViolation: SECTION,
+  DismissViolation: SECTION,
+  ImposeSanction: SECTION_AND_ENGINEER,
+  NotifySanction: SECTION,
+  FileAppeal: VESSEL,
+  RuleAppeal: MINISTRY,
+  RecordFinePayment: SECTION_AND_ENGINEER,
+  DeclareSanctionFinal: NOBODY,
 };
 
 const NATIONAL_COMMANDS: { readonly [T in NationalCommand['type']]: Row } = {
@@ -109,6 +121,12 @@ const NATIONAL_COMMANDS: { readonly [T in NationalCommand['type']]: Row } = {
   RevokeMinistryResolution: MINISTRY,
   AdoptReading: MINISTRY,
   PublishHolidayCalendar: MINISTRY,
+  SubmitTariff: ['FreightForwarder', ...MINISTRY],
+  DecideTariff: MINISTRY,
+  RecordTariffCharge: [...SECTION, ...CARGO, ...MINISTRY],
+  ReportUnequalTreatment: [...SECTION, ...CARGO, ...MINISTRY],
+  ImposeTariffFine: MINISTRY,
+  CarrySuspension: NOBODY,
 };
 
 export const WHO_MAY_COMMAND = { ...PORT_COMMANDS, ...NATIONAL_COMMANDS };
@@ -153,6 +171,12 @@ export const WHO_MAY_ASK = {
   call: [...AUTHORITIES, ...VESSEL],
   dispatchList: [...AUTHORITIES, ...VESSEL],
   directFreight: [...AUTHORITIES, ...VESSEL, 'UpperRiverAgent'],
+  violations: [...AUTHORITIES, ...VESSEL],
+  violationCase: [...AUTHORITIES, ...VESSEL],
+  suspensions: PORT_PEOPLE,
+  nationalSuspensions: PORT_PEOPLE,
+  forwarders: PORT_PEOPLE,
+  tariffs: PORT_PEOPLE,
   events: AUTHORITIES,
   live: AUTHORITIES,
 } satisfies { readonly [query: string]: Row | typeof EVERYBODY };
@@ -168,6 +192,7 @@ export type Ruling =
  * The role is looked at first: who may do a thing nowhere is not told of ports.
  */
 function rule({ roles, ports }: Pick<Bearer, 'roles' | 'ports'>, counter: Counter, rolesNeeded: Row): Ruling {
+  if (rolesNeeded.length === 0) return { may: false, why: 'ROLE', rolesNeeded };
   if (roles === LOCAL_ROLE) return { may: true, as: LOCAL_ROLE };
   const by = ROLES.filter((role) => roles.includes(role) && rolesNeeded.includes(role));
   if (by.length === 0) return { may: false, why: 'ROLE', rolesNeeded };

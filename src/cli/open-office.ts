@@ -2,6 +2,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { streamOf, NATIONAL } from '../application/outcome.js';
+import { Watchman } from '../application/watchman.js';
 import { LOCAL } from '../application/who-may.js';
 import { portPath, PORTS } from '../decrees/river-ports.js';
 import { systemTimers } from '../application/system-world.js';
@@ -54,6 +55,9 @@ export async function openOffice(storeFile: string): Promise<OpenedOffice> {
     abortOnError: false,
   });
   const commands = app.get(CommandCounter, { strict: false });
+  // On duty it would run beside the file, and whether a fine is due yet or a captain suspended would hang on which of the two is
+  // quicker. So it looks before each line instead. What it could not do, and what the last line brings about, the next office does.
+  const watchman = app.get(Watchman, { strict: false });
   const send: ImportCounter['send'] = async (port, command, body, commandId) => {
     const counter = counterNamed(port);
     if (counter === undefined) return { accepted: false, code: 'UNKNOWN_PORT', detail: port };
@@ -61,6 +65,7 @@ export async function openOffice(storeFile: string): Promise<OpenedOffice> {
       ({ type }) => pathOf(type) === command,
     );
     if (!window) return { accepted: false, code: 'UNKNOWN_COMMAND', detail: `${streamOf(counter)} ${command}` };
+    await watchman.look().catch(() => undefined);
     return answered(() => commands.take(window, counter, {}, { commandId, ...body }, LOCAL));
   };
   const read: ImportCounter['read'] = (text) => {

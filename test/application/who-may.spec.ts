@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OF_THE_OFFICE } from '../../src/application/commands.js';
 import { NATIONAL, type Counter } from '../../src/application/outcome.js';
 import {
   actorOf,
@@ -19,6 +20,7 @@ import { nationalCommands } from '../../src/river/national/messages.js';
 import { portCommands } from '../../src/river/port/messages.js';
 
 const COMMANDS = Object.keys(WHO_MAY_COMMAND) as CommandName[];
+const SENT = COMMANDS.filter((command) => !(OF_THE_OFFICE as readonly string[]).includes(command));
 const QUERIES = Object.keys(WHO_MAY_ASK) as QueryName[];
 const isNational = (command: CommandName) => command in nationalCommands;
 const counterOf = (command: CommandName): Counter => (isNational(command) ? NATIONAL : 'LA_DORADA');
@@ -31,8 +33,10 @@ const VESSEL: readonly CommandName[] = [
   'ConfirmLoaded',
   'PresentManifest',
   'DeclareLotLeft',
+  'FileAppeal',
 ];
-const CARGO: readonly CommandName[] = ['PresentPlanilla', 'WithdrawCargo'];
+const TARIFFS: readonly CommandName[] = ['RecordTariffCharge', 'ReportUnequalTreatment'];
+const CARGO: readonly CommandName[] = ['PresentPlanilla', 'WithdrawCargo', ...TARIFFS];
 
 /** The same told from the other side: what each role may send. Whatever is not listed it may not. */
 const MAY: { readonly [R in Role]: readonly CommandName[] } = {
@@ -50,6 +54,12 @@ const MAY: { readonly [R in Role]: readonly CommandName[] } = {
     'ReportVesselEta',
     'ReleaseDirectFreight',
     'ReturnFromCaracoli',
+    'DetectTurnViolation',
+    'DismissViolation',
+    'ImposeSanction',
+    'NotifySanction',
+    'RecordFinePayment',
+    ...TARIFFS,
   ],
   RiverInspector: [
     'VesselArrived',
@@ -69,14 +79,24 @@ const MAY: { readonly [R in Role]: readonly CommandName[] } = {
     'IndicateBerrioCargo',
   ],
   RiverIntendant: ['RegisterVessel', 'AssignConvoyCapacity'],
-  PortEngineerAdministrator: [],
+  PortEngineerAdministrator: ['ImposeSanction', 'RecordFinePayment'],
   PortAuthority: [],
-  Ministry: ['IssueMinistryResolution', 'RevokeMinistryResolution', 'AdoptReading', 'PublishHolidayCalendar'],
+  Ministry: [
+    'IssueMinistryResolution',
+    'RevokeMinistryResolution',
+    'AdoptReading',
+    'PublishHolidayCalendar',
+    'RuleAppeal',
+    'SubmitTariff',
+    'DecideTariff',
+    'ImposeTariffFine',
+    ...TARIFFS,
+  ],
   GeneralNavInspectorate: [],
   Captain: VESSEL,
   CompanyAgent: [...VESSEL, 'ReportVesselEta'],
   Shipper: CARGO,
-  FreightForwarder: CARGO,
+  FreightForwarder: [...CARGO, 'SubmitTariff'],
   Railway: ['CargoArrived'],
   SalgarInspector: ['SubmitSalgarList'],
   UpperRiverAgent: [],
@@ -87,12 +107,21 @@ describe('The table', () => {
   it('has a row for every command of the port and of the nation', () =>
     expect([...COMMANDS].sort()).toEqual(Object.keys({ ...portCommands, ...nationalCommands }).sort()));
 
-  it('names in each row somebody, and nobody twice', () => {
-    for (const row of [...Object.values(WHO_MAY_COMMAND), ...Object.values(WHO_MAY_ASK)]) {
+  it('names in each row somebody, and nobody twice, except of what the office asks of itself', () => {
+    for (const row of [...SENT.map((command) => WHO_MAY_COMMAND[command]), ...Object.values(WHO_MAY_ASK)]) {
       if (typeof row === 'string') continue;
       expect(row.length).toBeGreaterThan(0);
       expect(new Set(row).size).toBe(row.length);
     }
+  });
+
+  it.each(OF_THE_OFFICE)('lets nobody send %s: no role, not all of them, nor whoever shows no token', (command) => {
+    for (const roles of [...ROLES.map((role) => [role]), ROLES, LOCAL.roles])
+      expect(mayCommand(roles, undefined, counterOf(command), command)).toEqual({
+        may: false,
+        why: 'ROLE',
+        rolesNeeded: [],
+      });
   });
 
   it.each(ROLES)('lets %s send what is theirs, at every counter of its kind, and nothing else', (role) => {
@@ -117,12 +146,20 @@ describe('The table', () => {
       expect([command, may('RiverInspector', command)]).toEqual([command, false]);
   });
 
-  it('lets an auditor and the port engineer read everything and send nothing', () => {
-    for (const role of ['Auditor', 'PortEngineerAdministrator'] as const) {
+  it('lets an auditor and the port engineer read everything, and the auditor send nothing', () => {
+    for (const role of ['Auditor', 'PortEngineerAdministrator'] as const)
       for (const query of QUERIES) expect(mayQuery([role], undefined, 'LA_DORADA', query).may).toBe(true);
-      for (const command of COMMANDS)
-        expect(mayCommand([role], undefined, counterOf(command), command).may).toBe(false);
-    }
+    for (const command of COMMANDS)
+      expect(mayCommand(['Auditor'], undefined, counterOf(command), command).may).toBe(false);
+  });
+
+  it('lets no one who is sanctioned sanction, nor who sanctions rule on the appeal', () => {
+    const who = (command: CommandName) => ROLES.filter((role) => WHO_MAY_COMMAND[command].includes(role));
+    const apart = (...commands: CommandName[]) =>
+      expect(new Set(commands.flatMap(who)).size).toBe(commands.flatMap(who).length);
+    apart('ImposeSanction', 'FileAppeal', 'RuleAppeal');
+    apart('SubmitTariff', 'RecordFinePayment');
+    expect(who('DecideTariff')).toEqual(['Ministry']);
   });
 
   it('lets everybody read the board, of any port, and what the Ministry decided', () => {
@@ -147,6 +184,9 @@ describe('The table', () => {
     ]);
     expect(who('live')).toEqual(who('events'));
     expect(who('directFreight')).toContain('UpperRiverAgent');
+    for (const query of ['violations', 'violationCase'] as const) expect(who(query)).toEqual(who('call'));
+    for (const query of ['suspensions', 'nationalSuspensions', 'forwarders', 'tariffs'] as const)
+      expect(who(query)).toEqual(ROLES);
   });
 });
 
@@ -206,7 +246,7 @@ describe('The railway', () => {
 
 describe('Whoever shows no token', () => {
   it('acts as "local", with every role, everywhere', () => {
-    for (const command of COMMANDS) {
+    for (const command of SENT) {
       const ruling = mayCommand(LOCAL.roles, LOCAL.ports, counterOf(command), command, { origin: 'ROAD' });
       expect(ruling).toEqual({ may: true, as: 'local' });
     }
