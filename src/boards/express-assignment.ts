@@ -8,10 +8,9 @@ import { kilograms, type Grams } from '../decrees/measures.js';
 import { parcelsOf } from '../river/port/cargo/ledger.js';
 import { add, packagesIn, weightOfCounts, type Lot } from '../river/port/cargo/lot.js';
 import { runsOf } from '../river/port/loading/candidates.js';
-import { readingsNow, type PortState } from '../river/port/state.js';
+import type { PortState } from '../river/port/state.js';
 import type { Call, CallState } from '../river/port/vessel-call/call.js';
-import { inTurn } from '../river/port/vessel-call/lanes.js';
-import { inOrder, placeOf } from './place-in-turn.js';
+import { inOrder, inTurnNow, placeOf } from './place-in-turn.js';
 import type { PortView } from './standing.js';
 import type { Language } from './words/language.js';
 import { priorityClassName } from './words/names.js';
@@ -108,7 +107,7 @@ export function expressAssignment({ state, revision }: PortView, language: Langu
   return {
     port: state.port,
     revision,
-    vesselInTurn: inTurn(state.calls.lanes, 'EXPRESS', readingsNow(state)) ?? null,
+    vesselInTurn: inTurnNow(state, 'EXPRESS') ?? null,
     items: expressesOf(state).map((call) => item(state, call, language)),
   };
 }

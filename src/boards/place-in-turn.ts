@@ -4,6 +4,7 @@ import { compareTurn } from '../decrees/d1976-turn/turn-order.js';
 import { kilograms } from '../decrees/measures.js';
 import { readingsNow, type PortState } from '../river/port/state.js';
 import {
+  awaitsTheTurn,
   freeOf,
   inPort,
   keyOfCall,
@@ -12,7 +13,8 @@ import {
   type Service,
   type TurnBy,
 } from '../river/port/vessel-call/call.js';
-import { orderOf } from '../river/port/vessel-call/lanes.js';
+import { inTurn, orderOf } from '../river/port/vessel-call/lanes.js';
+import { suspendedAt, suspensionsOf } from '../river/port/violation/suspensions.js';
 import { kilogramsInWords, listInWords } from './words/figures.js';
 import type { Language } from './words/language.js';
 import { portName, stepName } from './words/names.js';
@@ -20,7 +22,7 @@ import { TURN_WORDS, type Fleet, type Rank } from './words/turn.js';
 
 export interface Reason {
   readonly because: string;
-  readonly article: 'D1976-06' | 'D1976-10' | 'D1976-12' | 'D1976-13';
+  readonly article: 'D1976-06' | 'D1976-10' | 'D1976-12' | 'D1976-13' | 'D1976-18';
 }
 
 /** A call that awaits the turn, and its place: 1 for the vessel in turn. */
@@ -31,9 +33,18 @@ export interface InOrder {
   readonly before: Call | undefined;
 }
 
+/** Which calls the turn passes over at the latest instant the port knows: their captain or their company is suspended. */
+export const suspendedNow = (port: PortState): ((callId: string) => boolean) =>
+  port.latest === undefined ? () => false : suspendedAt(port, port.latest);
+
+/** The call in turn for a service at the latest instant the port knows. */
+export const inTurnNow = (port: PortState, service: Service): string | undefined =>
+  inTurn(port.calls.lanes, service, readingsNow(port), suspendedNow(port));
+
 /** Those that await the turn of a service, in its order; under one shared turn, those of both. */
 export function inOrder(port: PortState, service: Service): readonly InOrder[] {
-  const calls = orderOf(port.calls.lanes, service, readingsNow(port)).map((callId) => port.calls.calls.get(callId)!);
+  const order = orderOf(port.calls.lanes, service, readingsNow(port), suspendedNow(port));
+  const calls = order.map((callId) => port.calls.calls.get(callId)!);
   return calls.map((call, at) => ({ call, position: at + 1, before: calls[at - 1] }));
 }
 
@@ -83,6 +94,23 @@ function fleetOf(port: PortState, { service }: Call): Fleet {
 const wasTold = ({ quota, assignments }: Call): boolean =>
   quota !== undefined && assignments.every(({ loadingPoint }) => loadingPoint !== undefined);
 
+/** Those that would be before the first of the turn, and are suspended, in words; nothing when there are none. */
+function passedOver(port: PortState, first: Call, language: Language): string {
+  const { vesselTurnKey: by, expressLane } = readingsNow(port);
+  const suspended = suspendedNow(port);
+  const before = [...port.calls.present.values()]
+    .map((callId) => port.calls.calls.get(callId)!)
+    .filter(
+      (call) =>
+        awaitsTheTurn(call) &&
+        suspended(call.callId) &&
+        (expressLane === 'SHARED' || call.service === first.service) &&
+        compareTurn(keyOfCall(call, by), keyOfCall(first, by)) < 0,
+    )
+    .map((call) => said(port, call, language));
+  return before.length === 0 ? '' : ` ${TURN_WORDS[language].passingOver(listInWords(before, language))}`;
+}
+
 /** Why the first of the turn is the first. */
 function whyInTurn(port: PortState, call: Call, order: readonly InOrder[], language: Language): Reason {
   const words = TURN_WORDS[language];
@@ -99,7 +127,7 @@ function whyInTurn(port: PortState, call: Call, order: readonly InOrder[], langu
   const rank = rankOf(call, by);
   const fleet = fleetOf(port, call);
   const because = wasTold(call) ? words.keptItsTurn(rank, fleet) : words.firstOfThoseAwaiting(rank, fleet);
-  return { because, article: 'D1976-12' };
+  return { because: because + passedOver(port, call, language), article: 'D1976-12' };
 }
 
 /** Why a vessel that awaits the turn stands where it does. @param order the whole order it stands in */
@@ -148,8 +176,17 @@ export function whyNoPlace(port: PortState, call: Call, language: Language): Rea
   if (!['ARRIVED', 'PREPARED', 'READY', 'LOADING'].includes(call.state))
     return { because: words.loadingClosed(step), article: 'D1976-13' };
   if (call.passing) return { because: whyPassing(call, language), article: 'D1976-13' };
-  return call.state === 'ARRIVED' || call.state === 'PREPARED'
-    ? { because: words.notReady(step, call.arrivedAt, by), article: 'D1976-12' }
+  if (call.state === 'ARRIVED' || call.state === 'PREPARED')
+    return { because: words.notReady(step, call.arrivedAt, by), article: 'D1976-12' };
+  const { captainUntil: captain, companyUntil: company } = suspensionsOf(port, call, port.latest!);
+  return awaitsTheTurn(call)
+    ? {
+        because: words.suspended(
+          { ...(captain !== undefined && { captain }), ...(company !== undefined && { company }) },
+          rankOf(call, by),
+        ),
+        article: 'D1976-18',
+      }
     : { because: whyFull(call, language), article: 'D1976-13' };
 }
 

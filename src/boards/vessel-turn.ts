@@ -3,8 +3,7 @@ import { instantText } from '../decrees/calendar.js';
 import { kilograms } from '../decrees/measures.js';
 import { readingsNow, type PortState } from '../river/port/state.js';
 import { awaitsTheTurn, freeOf, type Call, type CallState, type Service } from '../river/port/vessel-call/call.js';
-import { inTurn } from '../river/port/vessel-call/lanes.js';
-import { inOrder, whyNoPlace, whyThere } from './place-in-turn.js';
+import { inOrder, inTurnNow, suspendedNow, whyNoPlace, whyThere } from './place-in-turn.js';
 import type { PortView } from './standing.js';
 import type { Language } from './words/language.js';
 
@@ -75,11 +74,13 @@ const item = (call: Call, position: number | null, because: string): TurnItem =>
 
 const LISTED: ReadonlySet<CallState> = new Set<CallState>(['ARRIVED', 'PREPARED', 'READY', 'LOADING', 'AT_CARACOLI']);
 
-/** In port, not closed, and awaiting no turn: in the order of arrival. */
-function* withoutPlace({ calls }: PortState): Generator<Call> {
+/** In port, not closed, and awaiting no turn or suspended: in the order of arrival. */
+function* withoutPlace(port: PortState): Generator<Call> {
+  const { calls } = port;
+  const suspended = suspendedNow(port);
   for (const callId of calls.present.values()) {
     const call = calls.calls.get(callId)!;
-    if (LISTED.has(call.state) && !awaitsTheTurn(call)) yield call;
+    if (LISTED.has(call.state) && (!awaitsTheTurn(call) || suspended(callId))) yield call;
   }
 }
 
@@ -94,6 +95,6 @@ export function vesselTurn({ state, revision }: PortView, language: Language): V
     return order.map((each) => item(each.call, each.position, whyThere(state, each, order, language).because));
   });
   const others = [...withoutPlace(state)].map((call) => item(call, null, whyNoPlace(state, call, language).because));
-  const vesselInTurn = inTurn(state.calls.lanes, 'ORDINARY', readingsNow(state)) ?? null;
+  const vesselInTurn = inTurnNow(state, 'ORDINARY') ?? null;
   return { port: state.port, revision, vesselInTurn, items: [...placed, ...others] };
 }

@@ -36,6 +36,10 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-12', { vesselId: 'V-1', openCall: 'C-1' }],
     ['D1976-12', { vesselId: 'V-1', arrivedAt: T.arrivedAt, lastLeftAt: T.occurredAt }],
   ],
+  AMOUNT_NOT_DUE: [['D1976-18', { field: 'centavos', centavos: 20_050, dueCentavos: 50_000 }]],
+  APPEAL_ALREADY_FILED: [['D1976-18', { caseId: 'K-1', filedAt: T.arrivedAt }]],
+  APPEAL_ALREADY_RULED: [['D1976-18', { caseId: 'K-1', outcome: 'MODIFIED' }]],
+  APPEAL_OUT_OF_TIME: [['D1976-18', { field: 'filedAt', filedAt: T.occurredAt, appealUntilAt: T.arrivedAt }]],
   ARRIVAL_IN_FUTURE: [
     ['D1976-02', { field: 'arrivedAt', ...T }],
     ['D1976-12', { field: 'arrivedAt', ...T }],
@@ -70,11 +74,16 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1430-1', { occurredAt: '1929-08-01T12:00:00Z', inForceFrom: '1929-08-24T05:00:00Z' }],
   ],
   DUPLICATE_CALL: [['D1976-12', call]],
+  DUPLICATE_CASE: [['D1976-18', { caseId: 'K-1' }]],
+  DUPLICATE_CHARGE: [['D1976-22', { chargeId: 'CH-1' }]],
+  DUPLICATE_FINE: [['D1976-23', { fineId: 'F-1' }]],
   DUPLICATE_LOT: [['D1976-02', { lotId: 'L-1' }]],
   DUPLICATE_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
   DUPLICATE_PLANILLA: [['D1976-04', { planillaId: 'PL-1' }]],
+  DUPLICATE_REPORT: [['D1976-23', { reportId: 'RE-1' }]],
   DUPLICATE_RESOLUTION: [['D1976-17', { resolutionId: 'R-1' }]],
   DUPLICATE_SALGAR_LIST: [['D1976-05', { listId: 'SL-1', listDate: '1940-11-17' }]],
+  DUPLICATE_TARIFF: [['D1976-21', { tariffId: 'TA-1' }]],
   DUPLICATE_VESSEL: [['D1976-12', { vesselId: 'V-1' }]],
   DUPLICATE_WAYBILL: [
     ['D1976-02', { railWaybillId: '4471', waybillOffice: 'MARIQUITA', sourceSeq: 2 }],
@@ -88,6 +97,11 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   EVIDENCE_REQUIRED: [
     ['D1976-03', { field: 'evidenceId' }],
     ['D1976-12', { field: 'evidenceId' }],
+    ['D1976-22', { field: 'evidenceIds', ground: 'UNAPPROVED_TARIFF' }],
+  ],
+  FINE_OUT_OF_RANGE: [
+    ['D1976-18', { field: 'fineCentavos', fineCentavos: 19_999, leastCentavos: 20_000, mostCentavos: 100_000 }],
+    ['D1976-22', { field: 'fineCentavos', fineCentavos: 100_001, leastCentavos: 20_000, mostCentavos: 100_000 }],
   ],
   GROUND_SIGN_MISMATCH: [
     ['D1976-17', { ground: 'DOWNSTREAM_CONGESTION', band: 2, deltaBps: -250 }],
@@ -100,6 +114,7 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-04', { field: 'presentedAt', presentedAt: T.occurredAt, occurredAt: T.arrivedAt }],
     ['D1976-14', { field: 'noticeAt', noticeAt: T.occurredAt, occurredAt: T.arrivedAt }],
   ],
+  LICENCE_SUSPENDED: [['D1976-18', { ...call, captainId: 'R-MEJIA', suspendedUntilAt: T.occurredAt }]],
   LINE_OUTSIDE_LIST_DATE: [
     ['D1976-05', { line: 2, field: 'lines[1].arrivedAt', listDate: '1940-11-18', arrivedAt: T.arrivedAt }],
   ],
@@ -128,12 +143,20 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-14', { field: 'noticeTo', lotId: 'L-1' }],
     ['D1976-14', { field: 'noticeAt', lotId: 'L-1' }],
   ],
+  NOT_AN_OBLIGOR: [
+    ['D1976-18', { field: 'appellant', appellant: 'NADIE', obligors: ['R-MEJIA', 'NAVIERA'] }],
+    ['D1976-18', { field: 'paidBy', paidBy: 'NADIE', obligors: ['R-MEJIA', 'NAVIERA'] }],
+  ],
   NOT_DIRECT_FREIGHT: [['D1976-14', { lotId: 'L-1' }]],
   NOT_DOWN_RIVER_CARGO: [['D1976-01', { port: 'LA_DORADA', destination: 'GIRARDOT' }]],
   NOT_ROAD_CARGO: [['D1976-04', { lotId: 'L-1', origin: 'ROAD', port: 'PUERTO_BERRIO' }]],
   NOT_VESSEL_IN_TURN: [
     ['D1976-12', { ...call, vesselInTurn: 'C-2' }],
     ['D1976-12', { ...call, vesselInTurn: null }],
+  ],
+  NO_APPEAL_PENDING: [
+    ['D1976-18', { caseId: 'K-1', state: 'NOTIFIED', missingStep: 'file-appeal' }],
+    ['D1976-18', { caseId: 'K-1', state: 'PAID', missingStep: null }],
   ],
   NO_DECLARATION_PENDING: [['D1976-10', { ...missing('declare-lot-left'), lotId: 'L-1' }]],
   NO_DISPATCH_LIST: [['D1976-09', missing('close-loading')]],
@@ -154,18 +177,40 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   RETROACTIVE_RESOLUTION: [
     ['D1976-17', { field: 'effectiveFromAt', effectiveFromAt: T.arrivedAt, occurredAt: T.occurredAt }],
   ],
+  SANCTION_ALREADY_IMPOSED: [['D1976-18', { caseId: 'K-1', state: 'SANCTIONED', missingStep: 'notify-sanction' }]],
+  SANCTION_NOT_FINAL: [
+    ['D1976-18', { caseId: 'K-1', state: 'APPEALED', missingStep: 'rule-appeal' }],
+    ['D1976-18', { caseId: 'K-1', state: 'NOTIFIED', missingStep: null, appealUntilAt: T.occurredAt }],
+  ],
+  SANCTION_NOT_NOTIFIED: [
+    ['D1976-18', { caseId: 'K-1', state: 'SANCTIONED', missingStep: 'notify-sanction' }],
+    ['D1976-18', { caseId: 'K-1', state: 'CLOSED', missingStep: null }],
+  ],
+  SUSPENSION_TOO_LONG: [
+    ['D1976-18', { field: 'captainSuspensionDays', days: 366, mostDays: 365 }],
+    ['D1976-18', { field: 'companySuspensionDays', days: 1, mostDays: 30 }],
+    ['D1976-18', { field: 'newCaptainSuspensionDays', days: 31, mostDays: 30 }],
+  ],
+  TARIFF_ITEM_REPEATED: [['D1976-21', { field: 'items', item: 'café' }]],
+  TARIFF_NOT_PENDING: [['D1976-21', { tariffId: 'TA-1', state: 'APPROVED' }]],
+  TARIFF_VALIDITY_OUT_OF_YEAR: [['D1976-21', { year: 1941, validFrom: '1941-01-01', validTo: null }]],
+  TARIFF_YEAR_ALREADY_APPROVED: [['D1976-21', { forwarderId: 'FW-1', year: 1941, tariffId: 'TA-1' }]],
   TECHNICAL_INSPECTION_REQUIRED: [['D1976-12', missing('record-technical-inspection')]],
   UNKNOWN_CALL: [['D1430-1', call]],
+  UNKNOWN_CASE: [['D1976-18', { caseId: 'K-1' }]],
   UNKNOWN_DESTINATION: [['D1976-02', { field: 'destination', destination: 'MANAOS' }]],
+  UNKNOWN_EVIDENCE: [['D1976-22', { evidenceId: 'CH-1', offenderId: 'FW-1' }]],
   UNKNOWN_LOT: [['D1976-10', { lotId: 'L-1' }]],
   UNKNOWN_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
   UNKNOWN_RESOLUTION: [['D1976-17', { resolutionId: 'R-1' }]],
+  UNKNOWN_TARIFF: [['D1976-21', { tariffId: 'TA-1' }]],
   UNKNOWN_VESSEL: [['D1976-16', { vesselId: 'V-1' }]],
   UNLOADING_REQUIRED: [['D1976-12', missing('record-unloading')]],
   VESSEL_AT_CARACOLI: [['D1976-06', missing('return-from-caracoli')]],
   VESSEL_HAS_ASSIGNED_CARGO: [['D1976-13', call]],
   VESSEL_NOT_GOING_TO_CARACOLI: [['D1976-06', { ...missing('depart-for-caracoli'), state: 'READY' }]],
   VESSEL_NOT_READY: [['D1976-12', { ...missing('record-unloading'), state: 'ARRIVED' }]],
+  WATERWAY_USE_SUSPENDED: [['D1976-18', { ...call, companyId: 'NAVIERA', suspendedUntilAt: T.occurredAt }]],
   WEIGHT_MISMATCH: [
     ['D1976-02', { field: 'totalWeightKg', statedKg: 625, packagesKg: 62.5 }],
     ['D1976-10', { field: 'weightKg', lotId: 'L-1', statedKg: 625, packagesKg: 1_000_000 }],
@@ -183,6 +228,8 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-13', { ...call, state: 'NOT_PASSING', missingStep: null }],
     ['D1976-13', { ...missing('request-loading'), state: 'READY', service: 'EXPRESS' }],
     ['D1976-12', { ...missing('close-loading'), state: 'LOADING', assignments: 1 }],
+    ['D1976-18', { caseId: 'K-1', state: 'PAID', missingStep: null }],
+    ['D1976-18', { ...call, state: 'LEFT', missingStep: null }],
   ],
 };
 

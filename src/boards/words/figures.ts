@@ -29,11 +29,20 @@ export const pointsInWords = (bps: number, language: Language): string => {
   return `${bps < 0 ? '−' : ''}${said} ${unit[language]}`;
 };
 
-type Counted = 'package' | 'lot' | 'vessel';
+/** An amount by its centavos: `1.000 pesos`, `200.50 pesos`. */
+export function pesosInWords(centavos: number, language: Language): string {
+  const cents = centavos % 100;
+  const whole = numberInWords((centavos - cents) / 100, language);
+  const said = cents === 0 ? whole : `${whole}${SEPARATORS[language].decimals}${String(cents).padStart(2, '0')}`;
+  return `${said} ${said === '1' ? 'peso' : 'pesos'}`;
+}
+
+type Counted = 'package' | 'lot' | 'vessel' | 'day';
 const COUNTED: Record<Counted, { readonly one: InBoth; readonly several: InBoth }> = {
   package: { one: { es: 'bulto', en: 'package' }, several: { es: 'bultos', en: 'packages' } },
   lot: { one: { es: 'cargamento', en: 'lot' }, several: { es: 'cargamentos', en: 'lots' } },
   vessel: { one: { es: 'barco', en: 'vessel' }, several: { es: 'barcos', en: 'vessels' } },
+  day: { one: { es: 'día', en: 'day' }, several: { es: 'días', en: 'days' } },
 };
 
 /** `1 bulto`, `12 bultos`. */

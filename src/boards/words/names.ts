@@ -3,11 +3,14 @@ import type { Origin } from '../../decrees/d1976-turn/art-02-books-of-arrival.js
 import type { CargoEvidence } from '../../decrees/d1976-turn/art-03-proof-of-arrival.js';
 import type { CargoClass, PriorityClass } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import type { Ground } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
+import type { Outcome } from '../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import type { Port } from '../../decrees/river-ports.js';
+import type { Tariff } from '../../river/national/forwarders/ledger.js';
 import type { NationalCommand } from '../../river/national/messages.js';
 import type { PortCommand } from '../../river/port/messages.js';
 import type { Permit } from '../../river/port/permit/ledger.js';
 import type { CallState } from '../../river/port/vessel-call/call.js';
+import type { CaseState } from '../../river/port/violation/ledger.js';
 import type { InBoth, Language } from './language.js';
 
 const CALL_STATES: Record<CallState, InBoth> = {
@@ -23,6 +26,30 @@ const CALL_STATES: Record<CallState, InBoth> = {
   RELEASED: { es: 'libre para cargar en los puertos intermedios', en: 'free to load at the intermediate ports' },
   SAILED: { es: 'zarpado', en: 'sailed' },
   WITHDRAWN: { es: 'retirado del turno', en: 'withdrawn from the turn' },
+};
+
+const CASE_STATES: Record<CaseState, InBoth> = {
+  DETECTED: { es: 'abierto', en: 'opened' },
+  DISMISSED: { es: 'archivado sin sanción', en: 'dismissed' },
+  SANCTIONED: { es: 'sancionado', en: 'sanctioned' },
+  NOTIFIED: { es: 'sanción notificada', en: 'sanction notified' },
+  APPEALED: { es: 'apelado', en: 'appealed' },
+  RULED: { es: 'apelación fallada', en: 'appeal ruled upon' },
+  FINAL: { es: 'sanción en firme', en: 'sanction final' },
+  CLOSED: { es: 'sanción revocada', en: 'sanction revoked' },
+  PAID: { es: 'multa pagada', en: 'fine paid' },
+};
+
+const TARIFF_STATES: Record<Tariff['state'], InBoth> = {
+  PENDING: { es: 'por decidir', en: 'still to be decided' },
+  APPROVED: { es: 'aprobada', en: 'approved' },
+  REJECTED: { es: 'negada', en: 'rejected' },
+};
+
+const OUTCOMES: Record<Outcome, InBoth> = {
+  CONFIRMED: { es: 'confirmar la sanción', en: 'to confirm the sanction' },
+  MODIFIED: { es: 'modificar la sanción', en: 'to modify the sanction' },
+  REVOKED: { es: 'revocar la sanción', en: 'to revoke the sanction' },
 };
 
 const PERMIT_STATES: Record<Permit['state'] | 'ATTENDED', InBoth> = {
@@ -147,18 +174,40 @@ const STEPS: Record<PortCommand['type'] | NationalCommand['type'], InBoth> = {
   PresentManifest: { es: 'presentar el sobordo', en: 'present the manifest' },
   SailPermit: { es: 'pedir el permiso de zarpe', en: 'ask for the sail permit' },
   RecordDeparture: { es: 'registrar el zarpe', en: 'record the departure' },
+  DetectTurnViolation: { es: 'abrir el caso', en: 'open the case' },
+  DismissViolation: { es: 'archivar el caso', en: 'dismiss the case' },
+  ImposeSanction: { es: 'imponer la sanción', en: 'impose the sanction' },
+  NotifySanction: { es: 'notificar la sanción', en: 'notify the sanction' },
+  FileAppeal: { es: 'apelar ante el Ministerio', en: 'appeal to the Ministry' },
+  RuleAppeal: { es: 'que el Ministerio falle la apelación', en: 'have the Ministry rule upon the appeal' },
+  RecordFinePayment: { es: 'registrar el pago de la multa', en: 'record the payment of the fine' },
+  DeclareSanctionFinal: { es: 'declarar la sanción en firme', en: 'declare the sanction final' },
+  CarrySuspension: {
+    es: 'llevar la suspensión al registro nacional',
+    en: 'carry the suspension to the national register',
+  },
+  SubmitTariff: { es: 'presentar la tarifa', en: 'submit the tariff' },
+  DecideTariff: { es: 'decidir sobre la tarifa', en: 'decide upon the tariff' },
+  RecordTariffCharge: { es: 'registrar el cobro', en: 'record the charge' },
+  ReportUnequalTreatment: { es: 'denunciar el trato desigual', en: 'report the unequal treatment' },
+  ImposeTariffFine: { es: 'imponer la multa por tarifas', en: 'impose the fine on tariffs' },
 };
 
 const kebab = (type: string) => type.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 const stepOfPath = new Map(Object.entries(STEPS).map(([type, said]) => [kebab(type), said]));
 
-const states = new Map<string, InBoth>(Object.entries({ ...PERMIT_STATES, ...CALL_STATES }));
+const states = new Map<string, InBoth>(
+  Object.entries({ ...PERMIT_STATES, ...CALL_STATES, ...CASE_STATES, ...TARIFF_STATES }),
+);
+const outcomes = new Map<string, InBoth>(Object.entries(OUTCOMES));
 const ports = new Map<string, string>(Object.entries(PORTS));
 const origins = new Map<string, InBoth>(Object.entries(ORIGINS));
 const evidence = new Map<string, InBoth>(Object.entries(EVIDENCE));
 const grounds = new Map<string, InBoth>(Object.entries(GROUNDS));
 
 export const callStateName = (state: CallState, language: Language): string => CALL_STATES[state][language];
+export const caseStateName = (state: CaseState, language: Language): string => CASE_STATES[state][language];
+export const tariffStateName = (state: Tariff['state'], language: Language): string => TARIFF_STATES[state][language];
 
 export const priorityClassName = (priorityClass: PriorityClass, language: Language): string =>
   PRIORITY_CLASSES[priorityClass][language];
@@ -167,8 +216,9 @@ export const priorityClassName = (priorityClass: PriorityClass, language: Langua
 export const originName = (code: string, language: Language): string => origins.get(code)?.[language] ?? code;
 export const evidenceName = (code: string, language: Language): string => evidence.get(code)?.[language] ?? code;
 export const groundName = (code: string, language: Language): string => grounds.get(code)?.[language] ?? code;
+export const outcomeName = (code: string, language: Language): string => outcomes.get(code)?.[language] ?? code;
 
-/** The state of a call or of a permit by its code, as refusals state it; a code without a name stands as it is. */
+/** The state of a call, a permit, a case or a tariff by its code, as refusals state it; a code without a name stands as it is. */
 export const stateName = (code: string, language: Language): string => states.get(code)?.[language] ?? code;
 
 /** A port's name as it is written; what is no port stands as it is. */

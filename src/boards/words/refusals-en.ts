@@ -21,6 +21,31 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
         ? `The arrival was not recorded. Go on with call ${f.text('openCall')}, or first record its departure or its withdrawal from the turn.`
         : "The arrival was not recorded. Check the ship's log and record the arrival with its true time.",
   },
+  AMOUNT_NOT_DUE: {
+    title: 'It is not the amount due',
+    because: (f) =>
+      `By article 18 one fine is paid, whole: ${f.pesos('dueCentavos')} were due and ${f.pesos('centavos')} were paid.`,
+    detail: () =>
+      'The payment was not recorded. Let the captain or the company pay the whole fine: when one pays, both are freed.',
+  },
+  APPEAL_ALREADY_FILED: {
+    title: 'The case was appealed already',
+    because: (f) =>
+      `Article 18 gives one appeal: that of case ${f.text('caseId')} was filed on ${f.moment('filedAt')}.`,
+    detail: () => 'The appeal was not received. The one that is filed stands for both the captain and the company.',
+  },
+  APPEAL_ALREADY_RULED: {
+    title: 'The appeal was ruled upon already',
+    because: (f) =>
+      `By article 18 the Ministry rules in last instance: in case ${f.text('caseId')} it decided ${f.outcome('outcome')}.`,
+    detail: () => 'Nothing was recorded. The ruling stands.',
+  },
+  APPEAL_OUT_OF_TIME: {
+    title: 'The term to appeal has run out',
+    because: (f) =>
+      `Article 18 gives twenty days to appeal, from the notification: the term ended on ${f.moment('appealUntilAt')} and the appeal was filed on ${f.moment('filedAt')}.`,
+    detail: () => 'The appeal was not received, and the sanction is final.',
+  },
   ARRIVAL_IN_FUTURE: {
     title: 'The arrival has not happened yet',
     because: (f) =>
@@ -103,6 +128,21 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: () =>
       'The arrival was not recorded. If it is a new arrival, give it another id; if it is the same, it is in the book already.',
   },
+  DUPLICATE_CASE: {
+    title: 'The case exists already',
+    because: (f) => `Each case is opened once, and ${f.text('caseId')} was used at this port.`,
+    detail: () => 'It was not opened again. If it is another case, give it another id.',
+  },
+  DUPLICATE_CHARGE: {
+    title: 'The charge is recorded already',
+    because: (f) => `Each charge is recorded once, and ${f.text('chargeId')} is in the national register.`,
+    detail: () => 'It was not recorded again. If it is another charge, give it another id.',
+  },
+  DUPLICATE_FINE: {
+    title: 'The fine is imposed already',
+    because: (f) => `Each fine is imposed once, and ${f.text('fineId')} is in the national register.`,
+    detail: () => 'It was not imposed again. If it is another fine, give it another id.',
+  },
   DUPLICATE_LOT: {
     title: 'The lot is registered already',
     because: (f) => `The book of article 2 enters every lot once, and ${f.text('lotId')} was used at this port.`,
@@ -119,6 +159,11 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) => `A planilla is presented once, and ${f.text('planillaId')} was used at this port.`,
     detail: () => 'The planilla was not received. Give it another id if it is a new one.',
   },
+  DUPLICATE_REPORT: {
+    title: 'The report is recorded already',
+    because: (f) => `Each report is recorded once, and ${f.text('reportId')} is in the national register.`,
+    detail: () => 'It was not recorded again. If it is another report, give it another id.',
+  },
   DUPLICATE_RESOLUTION: {
     title: 'The resolution exists already',
     because: (f) =>
@@ -131,6 +176,11 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       `By article 5 the Inspectorate of Puerto Salgar sends one list a day: list ${f.text('listId')}, or that of ${f.date('listDate')}, is in the book.`,
     detail: () =>
       'The list was not received. If it is of another day, give it its date and another id; if it is the same, its lots have their turn.',
+  },
+  DUPLICATE_TARIFF: {
+    title: 'The tariff was submitted already',
+    because: (f) => `Each tariff is submitted once, and ${f.text('tariffId')} is in the national register.`,
+    detail: () => 'The tariff was not received. If it is another, give it another id.',
   },
   DUPLICATE_VESSEL: {
     title: 'The vessel is registered already',
@@ -167,10 +217,21 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
         : 'The arrival was not corrected.',
   },
   EVIDENCE_REQUIRED: {
-    title: 'The proof of the arrival is missing',
+    title: 'The proof is missing',
     because: (f) =>
-      `The order is that of arrival (${f.article}), and a correction rests on the document that proves it: its number was not given.`,
-    detail: () => 'The arrival was not corrected. Give the number of the document that proves it.',
+      f.fieldId === 'evidenceIds'
+        ? `The ${f.article} is applied by what is recorded, and no charge or report that shows it was named.`
+        : `The order is that of arrival (${f.article}), and a correction rests on the document that proves it: its number was not given.`,
+    detail: (f) =>
+      f.fieldId === 'evidenceIds'
+        ? 'The fine was not imposed. Name the charge or the report it rests on.'
+        : 'The arrival was not corrected. Give the number of the document that proves it.',
+  },
+  FINE_OUT_OF_RANGE: {
+    title: 'The fine is outside what the decree allows',
+    because: (f) =>
+      `The ${f.article} allows here fines from ${f.pesos('leastCentavos')} to ${f.pesos('mostCentavos')}, and one of ${f.pesos('fineCentavos')} was given.`,
+    detail: () => 'Nothing was recorded. Fix the fine within those limits.',
   },
   GROUND_SIGN_MISMATCH: {
     title: 'The adjustment does not fit its ground',
@@ -189,6 +250,13 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) =>
       `What has not happened yet is not recorded: ${f.field} was given as ${f.moment(f.text('field'))} and the record is of ${f.moment('occurredAt')}.`,
     detail: () => 'Nothing was recorded. Correct the time, or record it once it has happened.',
+  },
+  LICENCE_SUSPENDED: {
+    title: 'The licence of the captain is suspended',
+    because: (f) =>
+      `By article 18 no cargo is given to captain ${f.text('captainId')}, of call ${f.text('callId')}, while the suspension lasts: it ends on ${f.moment('suspendedUntilAt')}.`,
+    detail: () =>
+      "No cargo was assigned. The vessel keeps its order of arrival and meanwhile the next one follows; the suspension is the captain's, not the vessel's.",
   },
   LINE_OUTSIDE_LIST_DATE: {
     title: "The line is not of the list's day",
@@ -265,6 +333,12 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: (f) =>
       `Lot ${f.text('lotId')} stays in the register apart. Give the notice and write down to whom and when it was given.`,
   },
+  NOT_AN_OBLIGOR: {
+    title: 'Not answerable for this sanction',
+    because: (f) =>
+      `By article 18 the captain and the company answer: in this case ${f.ids('obligors')}, and ${f.text(f.fieldId)} was given.`,
+    detail: () => 'Nothing was recorded. It must be one of the two.',
+  },
   NOT_DIRECT_FREIGHT: {
     title: 'It is not in the register of through-freight',
     because: (f) =>
@@ -294,6 +368,15 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       f.given('vesselInTurn')
         ? `No cargo was assigned and the vessel keeps its place. Ask again when ${f.text('vesselInTurn')} has completed its quota, closed its loading or withdrawn; the position says how many are ahead.`
         : 'No cargo was assigned. Look up its position in the turn.',
+  },
+  NO_APPEAL_PENDING: {
+    title: 'No appeal is pending',
+    because: (f) =>
+      `By article 18 the Ministry rules upon what is appealed: the state of case ${f.text('caseId')} is “${f.state('state')}”.`,
+    detail: (f) =>
+      f.given('missingStep')
+        ? `Nothing was recorded. The next step is to ${f.step('missingStep')}.`
+        : 'Nothing was recorded.',
   },
   NO_DECLARATION_PENDING: {
     title: 'There is no cause to rule upon',
@@ -388,6 +471,67 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       `What the Ministry resolves (${f.article}) is in force from when it is issued or later: it was given as ${f.moment('effectiveFromAt')} and is issued on ${f.moment('occurredAt')}.`,
     detail: () => 'Nothing was recorded. Give an instant that has not passed.',
   },
+  SANCTION_ALREADY_IMPOSED: {
+    title: 'The sanction is imposed already',
+    because: (f) =>
+      `Article 18 imposes one sanction in each case: the state of case ${f.text('caseId')} is “${f.state('state')}”.`,
+    detail: () => 'No other was imposed. Only the Ministry may change it, when it is appealed.',
+  },
+  SANCTION_NOT_FINAL: {
+    title: 'The sanction is not final',
+    because: (f) =>
+      f.given('appealUntilAt')
+        ? `By article 18 a sanction is not final while it may be appealed: in case ${f.text('caseId')}, until ${f.moment('appealUntilAt')}.`
+        : `By article 18 a sanction is carried out once it may no longer be appealed or was ruled upon: the state of case ${f.text('caseId')} is “${f.state('state')}”.`,
+    detail: () => 'Nothing was recorded. Wait until the term runs out or the Ministry rules.',
+  },
+  SANCTION_NOT_NOTIFIED: {
+    title: 'The sanction is not notified',
+    because: (f) =>
+      `By article 18 a sanction is appealed once notified: the state of case ${f.text('caseId')} is “${f.state('state')}”.`,
+    detail: (f) =>
+      f.given('missingStep')
+        ? `The appeal was not received. The next step is to ${f.step('missingStep')}.`
+        : 'The appeal was not received.',
+  },
+  SUSPENSION_TOO_LONG: {
+    title: 'The suspension is outside what the decree allows',
+    because: (f) => {
+      const days = `${f.days('days')} were given and the limit is ${f.days('mostDays')}`;
+      switch (f.fieldId) {
+        case 'companySuspensionDays':
+          return `By article 18 the company is suspended for as long as the captain, or not at all: ${days}.`;
+        case 'newCaptainSuspensionDays':
+          return `The ruling upon an appeal does not worsen the suspension imposed (article 18): ${days}.`;
+        default:
+          return `Article 18 suspends the captain for up to a year: ${days}.`;
+      }
+    },
+    detail: () => 'Nothing was recorded. Correct the days.',
+  },
+  TARIFF_ITEM_REPEATED: {
+    title: 'An item is repeated',
+    because: (f) =>
+      `By article 21 one price is reviewed for each thing, and “${f.text('item')}” stands in the tariff more than once.`,
+    detail: () => 'The tariff was not received. Leave one price.',
+  },
+  TARIFF_NOT_PENDING: {
+    title: 'The tariff is decided already',
+    because: (f) => `By article 21 each tariff is decided once: ${f.text('tariffId')} is “${f.state('state')}”.`,
+    detail: () => 'Nothing was recorded. To change it, another must be submitted.',
+  },
+  TARIFF_VALIDITY_OUT_OF_YEAR: {
+    title: 'The validity does not fit the year',
+    because: (f) =>
+      `By article 21 tariffs are approved each year: this one is of ${f.year('year')}, and its first and last day must be given and be of that year.`,
+    detail: () => 'The tariff is still to be decided. Correct its validity.',
+  },
+  TARIFF_YEAR_ALREADY_APPROVED: {
+    title: 'A tariff is approved for that year',
+    because: (f) =>
+      `By article 21 one tariff is approved for each year: that of ${f.text('forwarderId')} for ${f.year('year')} is ${f.text('tariffId')}.`,
+    detail: () => 'Nothing was recorded. The approved tariff stays in force.',
+  },
   TECHNICAL_INSPECTION_REQUIRED: {
     title: 'The technical inspection is missing',
     because: (f) =>
@@ -401,11 +545,23 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       `What ${f.article} rules is for a vessel that arrived, and no arrival opened call ${f.text('callId')} at this port.`,
     detail: () => "Nothing was recorded. Check the id and the port, or record the vessel's arrival first.",
   },
+  UNKNOWN_CASE: {
+    title: 'There is no such case',
+    because: (f) =>
+      `By article 18 one proceeds upon a case that the Section of Turn opened, and at this port there is no ${f.text('caseId')}.`,
+    detail: () => 'Nothing was recorded. Check the id of the case and the port.',
+  },
   UNKNOWN_DESTINATION: {
     title: 'That destination is not known',
     because: (f) =>
       `Article 2 requires the destination of every lot, and “${f.text('destination')}” is not among the ports of the river.`,
     detail: () => 'The lot was not registered. Give one of the ports of the list, for example BARRANQUILLA.',
+  },
+  UNKNOWN_EVIDENCE: {
+    title: 'There is no such evidence',
+    because: (f) =>
+      `The ${f.article} is applied by what is recorded: ${f.text('evidenceId')} is neither a charge nor a report of ${f.text('offenderId')}.`,
+    detail: () => 'The fine was not imposed. Name a charge or a report of whoever is fined.',
   },
   UNKNOWN_LOT: {
     title: 'That lot is not known',
@@ -424,6 +580,12 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) =>
       `What article 17 rules is for resolutions issued, and ${f.text('resolutionId')} is not in the national register.`,
     detail: () => 'Nothing was recorded. Check the id.',
+  },
+  UNKNOWN_TARIFF: {
+    title: 'There is no such tariff',
+    because: (f) =>
+      `By article 21 one decides upon a tariff that was submitted, and there is no ${f.text('tariffId')}.`,
+    detail: () => 'Nothing was recorded. Check the id of the tariff.',
   },
   UNKNOWN_VESSEL: {
     title: 'That vessel is not known',
@@ -465,6 +627,12 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: (f) =>
       `No cargo was assigned and the vessel keeps its order of arrival. ${f.given('missingStep') ? `The missing step is to ${f.step('missingStep')}.` : 'Look up the state of the call.'}`,
   },
+  WATERWAY_USE_SUSPENDED: {
+    title: "The company's use of the waterway is suspended",
+    because: (f) =>
+      `By article 18 no cargo is given to the vessels of ${f.text('companyId')}, that of call ${f.text('callId')} among them, while the suspension lasts: it ends on ${f.moment('suspendedUntilAt')}.`,
+    detail: () => 'No cargo was assigned. The vessel keeps its order of arrival, and meanwhile the next one follows.',
+  },
   WEIGHT_MISMATCH: {
     title: 'The weight does not agree',
     because: (f) =>
@@ -480,6 +648,10 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     title: 'Not in this state',
     because: (f) => {
       const said = `is “${f.state('state')}”`;
+      if (f.given('caseId'))
+        return `The state of case ${f.text('caseId')} ${said}, and what is asked, by ${f.article}, does not fit it.`;
+      if (f.text('state') === 'LEFT')
+        return `The vessel of call ${f.text('callId')} sailed over a year ago, and no case is opened on it any more (${f.article}).`;
       if (f.given('permitId'))
         return `The state of permit ${f.text('permitId')} ${said}, and what is asked (${f.article}) was done already.`;
       if (f.given('resolutionId'))

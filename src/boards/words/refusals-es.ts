@@ -21,6 +21,31 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
         ? `La llegada no se registró. Siga con la escala ${f.text('openCall')}, o registre primero su zarpe o su retiro del turno.`
         : 'La llegada no se registró. Revise el diario de navegación y vuelva a registrarla con su hora verdadera.',
   },
+  AMOUNT_NOT_DUE: {
+    title: 'No es lo que se debe',
+    because: (f) =>
+      `Según el artículo 18 se paga una sola multa, entera: se debían ${f.pesos('dueCentavos')} y se pagaron ${f.pesos('centavos')}.`,
+    detail: () =>
+      'El pago no se registró. Páguese la multa completa, por el capitán o por la compañía: con uno que pague quedan libres ambos.',
+  },
+  APPEAL_ALREADY_FILED: {
+    title: 'El caso ya fue apelado',
+    because: (f) =>
+      `El artículo 18 da una sola apelación: la del caso ${f.text('caseId')} se presentó el ${f.moment('filedAt')}.`,
+    detail: () => 'La apelación no se recibió. La que está presentada vale para el capitán y para la compañía.',
+  },
+  APPEAL_ALREADY_RULED: {
+    title: 'La apelación ya fue fallada',
+    because: (f) =>
+      `Según el artículo 18 el Ministerio falla en última instancia: en el caso ${f.text('caseId')} resolvió ${f.outcome('outcome')}.`,
+    detail: () => 'Nada se registró. El fallo queda como está.',
+  },
+  APPEAL_OUT_OF_TIME: {
+    title: 'El plazo para apelar venció',
+    because: (f) =>
+      `El artículo 18 da veinte días para apelar, desde la notificación: el plazo terminó el ${f.moment('appealUntilAt')} y la apelación se presentó el ${f.moment('filedAt')}.`,
+    detail: () => 'La apelación no se recibió y la sanción queda en firme.',
+  },
   ARRIVAL_IN_FUTURE: {
     title: 'La llegada aún no ha ocurrido',
     because: (f) =>
@@ -106,6 +131,21 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: () =>
       'La llegada no se registró. Si es una llegada nueva, dele otra identificación; si es la misma, ya está en el libro.',
   },
+  DUPLICATE_CASE: {
+    title: 'El caso ya existe',
+    because: (f) => `Cada caso se abre una sola vez, y ${f.text('caseId')} ya se usó en este puerto.`,
+    detail: () => 'No se abrió otra vez. Si es otro caso, dele otra identificación.',
+  },
+  DUPLICATE_CHARGE: {
+    title: 'El cobro ya está registrado',
+    because: (f) => `Cada cobro se registra una sola vez, y ${f.text('chargeId')} ya está en el registro nacional.`,
+    detail: () => 'No se registró otra vez. Si es otro cobro, dele otra identificación.',
+  },
+  DUPLICATE_FINE: {
+    title: 'La multa ya fue impuesta',
+    because: (f) => `Cada multa se impone una sola vez, y ${f.text('fineId')} ya está en el registro nacional.`,
+    detail: () => 'No se impuso otra vez. Si es otra multa, dele otra identificación.',
+  },
   DUPLICATE_LOT: {
     title: 'El cargamento ya está registrado',
     because: (f) =>
@@ -123,6 +163,11 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) => `Cada planilla se presenta una sola vez, y ${f.text('planillaId')} ya se usó en este puerto.`,
     detail: () => 'La planilla no se recibió. Dele otra identificación si es una planilla nueva.',
   },
+  DUPLICATE_REPORT: {
+    title: 'La denuncia ya está registrada',
+    because: (f) => `Cada denuncia se registra una sola vez, y ${f.text('reportId')} ya está en el registro nacional.`,
+    detail: () => 'No se registró otra vez. Si es otra denuncia, dele otra identificación.',
+  },
   DUPLICATE_RESOLUTION: {
     title: 'La resolución ya existe',
     because: (f) =>
@@ -135,6 +180,11 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       `Según el artículo 5, la Inspección de Puerto Salgar envía una lista por día: la lista ${f.text('listId')}, o la del ${f.date('listDate')}, ya está en el libro.`,
     detail: () =>
       'La lista no se recibió. Si es de otro día, dele su fecha y otra identificación; si es la misma, sus cargamentos ya tienen turno.',
+  },
+  DUPLICATE_TARIFF: {
+    title: 'La tarifa ya fue presentada',
+    because: (f) => `Cada tarifa se presenta una sola vez, y ${f.text('tariffId')} ya está en el registro nacional.`,
+    detail: () => 'La tarifa no se recibió. Si es otra, dele otra identificación.',
   },
   DUPLICATE_VESSEL: {
     title: 'El barco ya está matriculado',
@@ -171,10 +221,21 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
         : 'La llegada no se corrigió.',
   },
   EVIDENCE_REQUIRED: {
-    title: 'Falta la prueba de la llegada',
+    title: 'Falta la prueba',
     because: (f) =>
-      `El ${f.article} ordena por la llegada, y corregirla exige el documento que la pruebe: no se dio su número.`,
-    detail: () => 'La llegada no se corrigió. Dé el número del documento que la prueba.',
+      f.fieldId === 'evidenceIds'
+        ? `El ${f.article} se aplica por lo que está registrado, y no se dio ningún cobro ni denuncia que lo muestre.`
+        : `El ${f.article} ordena por la llegada, y corregirla exige el documento que la pruebe: no se dio su número.`,
+    detail: (f) =>
+      f.fieldId === 'evidenceIds'
+        ? 'La multa no se impuso. Dese el cobro o la denuncia que la motiva.'
+        : 'La llegada no se corrigió. Dé el número del documento que la prueba.',
+  },
+  FINE_OUT_OF_RANGE: {
+    title: 'La multa se sale de lo que permite el decreto',
+    because: (f) =>
+      `El ${f.article} permite aquí multas de ${f.pesos('leastCentavos')} a ${f.pesos('mostCentavos')}, y se dio una de ${f.pesos('fineCentavos')}.`,
+    detail: () => 'Nada se registró. Fíjese la multa dentro de esos límites.',
   },
   GROUND_SIGN_MISMATCH: {
     title: 'El ajuste no corresponde a su motivo',
@@ -193,6 +254,13 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) =>
       `No se registra lo que aún no ha ocurrido: ${f.field} se dio para el ${f.moment(f.text('field'))} y el registro es del ${f.moment('occurredAt')}.`,
     detail: () => 'Nada se registró. Corrija la hora, o regístrelo cuando haya ocurrido.',
+  },
+  LICENCE_SUSPENDED: {
+    title: 'La licencia del capitán está suspendida',
+    because: (f) =>
+      `Según el artículo 18, mientras dure la suspensión no se da carga al capitán ${f.text('captainId')}, de la escala ${f.text('callId')}: termina el ${f.moment('suspendedUntilAt')}.`,
+    detail: () =>
+      'No se asignó carga. El barco conserva su orden de llegada y entretanto sigue el que viene después; la suspensión es del capitán, no del barco.',
   },
   LINE_OUTSIDE_LIST_DATE: {
     title: 'El renglón no es del día de la lista',
@@ -270,6 +338,12 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: (f) =>
       `El cargamento ${f.text('lotId')} sigue en el registro aparte. Dé el aviso y escriba a quién y cuándo se dio.`,
   },
+  NOT_AN_OBLIGOR: {
+    title: 'No responde de esta sanción',
+    because: (f) =>
+      `Según el artículo 18 responden el capitán y la compañía: en este caso ${f.ids('obligors')}, y se dio ${f.text(f.fieldId)}.`,
+    detail: () => 'Nada se registró. Ha de ser uno de los dos.',
+  },
   NOT_DIRECT_FREIGHT: {
     title: 'No está en el registro de flete directo',
     because: (f) =>
@@ -299,6 +373,13 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       f.given('vesselInTurn')
         ? `No se asignó carga y el barco conserva su lugar. Vuelva a pedirla cuando ${f.text('vesselInTurn')} complete su cupo, cierre su cargue o se retire; su posición dice cuántos van adelante.`
         : 'No se asignó carga. Consulte su posición en el turno.',
+  },
+  NO_APPEAL_PENDING: {
+    title: 'No hay apelación por fallar',
+    because: (f) =>
+      `El Ministerio falla, según el artículo 18, lo que se apela: el caso ${f.text('caseId')} está en el estado «${f.state('state')}».`,
+    detail: (f) =>
+      f.given('missingStep') ? `Nada se registró. El paso que sigue es ${f.step('missingStep')}.` : 'Nada se registró.',
   },
   NO_DECLARATION_PENDING: {
     title: 'No hay causa por fallar',
@@ -393,6 +474,68 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       `Lo que el Ministerio resuelve (${f.article}) rige desde que se dicta o después: se dio para el ${f.moment('effectiveFromAt')} y se dicta el ${f.moment('occurredAt')}.`,
     detail: () => 'Nada se registró. Dé un momento que no haya pasado.',
   },
+  SANCTION_ALREADY_IMPOSED: {
+    title: 'La sanción ya fue impuesta',
+    because: (f) =>
+      `El artículo 18 impone una sola sanción en cada caso: el caso ${f.text('caseId')} está en el estado «${f.state('state')}».`,
+    detail: () => 'No se impuso otra. Solo el Ministerio puede cambiarla, si se apela.',
+  },
+  SANCTION_NOT_FINAL: {
+    title: 'La sanción no está en firme',
+    because: (f) =>
+      f.given('appealUntilAt')
+        ? `Según el artículo 18 la sanción no está en firme mientras pueda apelarse: en el caso ${f.text('caseId')}, hasta el ${f.moment('appealUntilAt')}.`
+        : `Según el artículo 18 la sanción se cumple cuando ya no puede apelarse o la apelación fue fallada: el caso ${f.text('caseId')} está en el estado «${f.state('state')}».`,
+    detail: () => 'Nada se registró. Espérese a que venza el plazo o a que el Ministerio falle.',
+  },
+  SANCTION_NOT_NOTIFIED: {
+    title: 'La sanción no se ha notificado',
+    because: (f) =>
+      `Según el artículo 18 se apela una sanción notificada: el caso ${f.text('caseId')} está en el estado «${f.state('state')}».`,
+    detail: (f) =>
+      f.given('missingStep')
+        ? `La apelación no se recibió. Falta ${f.step('missingStep')}.`
+        : 'La apelación no se recibió.',
+  },
+  SUSPENSION_TOO_LONG: {
+    title: 'La suspensión se sale de lo que permite el decreto',
+    because: (f) => {
+      const days = `se dieron ${f.days('days')} y el límite es de ${f.days('mostDays')}`;
+      switch (f.fieldId) {
+        case 'companySuspensionDays':
+          return `Según el artículo 18 a la compañía se la suspende por tiempo igual que al capitán, o no se la suspende: ${days}.`;
+        case 'newCaptainSuspensionDays':
+          return `El fallo de la apelación no agrava la suspensión impuesta (artículo 18): ${days}.`;
+        default:
+          return `El artículo 18 suspende al capitán hasta por un año: ${days}.`;
+      }
+    },
+    detail: () => 'Nada se registró. Corríjanse los días.',
+  },
+  TARIFF_ITEM_REPEATED: {
+    title: 'Un renglón está repetido',
+    because: (f) =>
+      `Según el artículo 21 se revisa un precio por cada cosa, y «${f.text('item')}» está más de una vez en la tarifa.`,
+    detail: () => 'La tarifa no se recibió. Déjese un solo precio.',
+  },
+  TARIFF_NOT_PENDING: {
+    title: 'La tarifa ya se decidió',
+    because: (f) =>
+      `Según el artículo 21 cada tarifa se decide una vez: ${f.text('tariffId')} está «${f.state('state')}».`,
+    detail: () => 'Nada se registró. Para cambiarla ha de presentarse otra.',
+  },
+  TARIFF_VALIDITY_OUT_OF_YEAR: {
+    title: 'La vigencia no cabe en el año',
+    because: (f) =>
+      `Según el artículo 21 las tarifas se aprueban cada año: esta es de ${f.year('year')}, y su primer y su último día han de darse y ser de ese año.`,
+    detail: () => 'La tarifa sigue por decidir. Corríjase la vigencia.',
+  },
+  TARIFF_YEAR_ALREADY_APPROVED: {
+    title: 'Ya hay tarifa aprobada para ese año',
+    because: (f) =>
+      `Según el artículo 21 se aprueba una tarifa por año: la de ${f.text('forwarderId')} para ${f.year('year')} es ${f.text('tariffId')}.`,
+    detail: () => 'Nada se registró. La tarifa aprobada sigue vigente.',
+  },
   TECHNICAL_INSPECTION_REQUIRED: {
     title: 'Falta el reconocimiento técnico',
     because: (f) =>
@@ -406,11 +549,23 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       `El ${f.article} obra sobre un barco llegado al puerto, y ninguna llegada abrió aquí la escala ${f.text('callId')}.`,
     detail: () => 'Nada se registró. Revise la identificación y el puerto, o registre primero la llegada del barco.',
   },
+  UNKNOWN_CASE: {
+    title: 'No hay tal caso',
+    because: (f) =>
+      `Según el artículo 18 se procede sobre un caso que la Sección de Turno abrió, y en este puerto no hay ninguno ${f.text('caseId')}.`,
+    detail: () => 'Nada se registró. Revise la identificación del caso y el puerto.',
+  },
   UNKNOWN_DESTINATION: {
     title: 'No se conoce ese destino',
     because: (f) =>
       `El artículo 2 exige el destino de cada cargamento, y «${f.text('destination')}» no está entre los puertos del río.`,
     detail: () => 'El cargamento no se registró. Escriba uno de los puertos de la lista, por ejemplo BARRANQUILLA.',
+  },
+  UNKNOWN_EVIDENCE: {
+    title: 'No hay tal prueba',
+    because: (f) =>
+      `El ${f.article} se aplica por lo que está registrado: ${f.text('evidenceId')} no es un cobro ni una denuncia de ${f.text('offenderId')}.`,
+    detail: () => 'La multa no se impuso. Dese un cobro o una denuncia de quien se multa.',
   },
   UNKNOWN_LOT: {
     title: 'No se conoce ese cargamento',
@@ -430,6 +585,12 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     because: (f) =>
       `El artículo 17 obra sobre resoluciones expedidas, y ${f.text('resolutionId')} no está en el registro nacional.`,
     detail: () => 'Nada se registró. Revise la identificación.',
+  },
+  UNKNOWN_TARIFF: {
+    title: 'No hay tal tarifa',
+    because: (f) =>
+      `Según el artículo 21 se decide sobre una tarifa presentada, y no hay ninguna ${f.text('tariffId')}.`,
+    detail: () => 'Nada se registró. Revise la identificación de la tarifa.',
   },
   UNKNOWN_VESSEL: {
     title: 'No se conoce ese barco',
@@ -469,6 +630,12 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: (f) =>
       `No se asignó carga y el barco conserva su orden de llegada. ${f.given('missingStep') ? `Falta ${f.step('missingStep')}.` : 'Consulte el estado de la escala.'}`,
   },
+  WATERWAY_USE_SUSPENDED: {
+    title: 'La compañía tiene suspendido el uso de la vía',
+    because: (f) =>
+      `Según el artículo 18, mientras dure la suspensión no se da carga a los barcos de ${f.text('companyId')}, entre ellos el de la escala ${f.text('callId')}: termina el ${f.moment('suspendedUntilAt')}.`,
+    detail: () => 'No se asignó carga. El barco conserva su orden de llegada y entretanto sigue el que viene después.',
+  },
   WEIGHT_MISMATCH: {
     title: 'El peso no coincide',
     because: (f) =>
@@ -484,6 +651,10 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     title: 'No corresponde en este estado',
     because: (f) => {
       const said = `en el estado «${f.state('state')}»`;
+      if (f.given('caseId'))
+        return `El caso ${f.text('caseId')} está ${said}, y lo que se pide, según el ${f.article}, no le corresponde.`;
+      if (f.text('state') === 'LEFT')
+        return `El barco de la escala ${f.text('callId')} zarpó hace más de un año, y de ella ya no se abre caso (${f.article}).`;
       if (f.given('permitId'))
         return `El permiso ${f.text('permitId')} está ${said}, y lo que se pide, según el ${f.article}, ya se hizo.`;
       if (f.given('resolutionId'))

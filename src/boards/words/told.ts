@@ -9,10 +9,20 @@ import {
   momentInWords,
   numberInWords,
   percentInWords,
+  pesosInWords,
   pointsInWords,
 } from './figures.js';
 import type { InBoth, Language } from './language.js';
-import { articleName, evidenceName, groundName, originName, portName, stateName, stepName } from './names.js';
+import {
+  articleName,
+  evidenceName,
+  groundName,
+  originName,
+  outcomeName,
+  portName,
+  stateName,
+  stepName,
+} from './names.js';
 
 /** What the sentences of a refusal are made from; a figure that the refusal does not bear is a dash. */
 export interface Told {
@@ -23,6 +33,13 @@ export interface Told {
   readonly articleOf: (name: string) => string;
   readonly kg: (name: string) => string;
   readonly packages: (name: string) => string;
+  /** Centavos, said in pesos. */
+  readonly pesos: (name: string) => string;
+  readonly days: (name: string) => string;
+  /** A calendar year. */
+  readonly year: (name: string) => string;
+  /** What the Ministry ruled on an appeal. */
+  readonly outcome: (name: string) => string;
   /** An instant in local civil time. */
   readonly moment: (name: string) => string;
   readonly date: (name: string) => string;
@@ -35,8 +52,9 @@ export interface Told {
   readonly state: (name: string) => string;
   readonly step: (name: string) => string;
   readonly port: (name: string) => string;
-  /** The name of the field at fault. */
+  /** The name of the field at fault, and the field itself. */
   readonly field: string;
+  readonly fieldId: string;
   /** Ids, or the states of calls, read aloud. */
   readonly ids: (name: string) => string;
   readonly states: (name: string) => string;
@@ -63,6 +81,10 @@ const FIELDS: ReadonlyMap<string, InBoth> = new Map([
   ['contents', { es: 'el contenido', en: 'the contents' }],
   ['unitWeightKg', { es: 'el peso de cada bulto', en: 'the weight of each package' }],
   ['packages', { es: 'los bultos', en: 'the packages' }],
+  ['notifiedAt', { es: 'la notificación', en: 'the notification' }],
+  ['filedAt', { es: 'la apelación', en: 'the appeal' }],
+  ['submittedAt', { es: 'la presentación de la tarifa', en: 'the presentation of the tariff' }],
+  ['chargedAt', { es: 'el cobro', en: 'the charge' }],
   ['sailedAt', { es: 'el zarpe', en: 'the departure' }],
   ['presentedAt', { es: 'la presentación', en: 'the presentation' }],
   ['noticeAt', { es: 'cuándo se dio el aviso', en: 'when the notice was given' }],
@@ -127,6 +149,10 @@ export function told({ article, figures }: Refusal, language: Language): Told {
     articleOf: (name) => words(name, (figure) => articleName(figure, language)),
     kg: (name) => number(name, (kg) => kilogramsInWords(kg, language)),
     packages: (name) => number(name, (count) => countInWords(count, 'package', language)),
+    pesos: (name) => number(name, (centavos) => pesosInWords(centavos, language)),
+    days: (name) => number(name, (count) => countInWords(count, 'day', language)),
+    year: (name) => number(name, String),
+    outcome: (name) => words(name, (code) => outcomeName(code, language)),
     moment: (name) => words(name, moment),
     date: (name) => words(name, (date) => dateInWords(date, language)),
     percent: (name) => number(name, (bps) => percentInWords(bps, language)),
@@ -138,6 +164,7 @@ export function told({ article, figures }: Refusal, language: Language): Told {
     step: (name) => words(name, (path) => stepName(path, language)),
     port: (name) => words(name, portName),
     field: words('field', (path) => fieldName(path, language)),
+    fieldId: words('field', (path) => path),
     ids: (name) => items(name, (figure) => plain(figure, language)),
     states: (name) => items(name, (figure) => QUOTED[language](stateName(plain(figure, language), language))),
     lots: (name) => items(name, lot),

@@ -42,6 +42,9 @@ interface TurnWords {
   readonly hasBegunThough: (earlier: string, its: Rank) => string;
 
   readonly notReady: (step: string, arrivedAt: Instant, by: Readings['vesselTurnKey']) => string;
+  readonly suspended: (until: { readonly captain?: Instant; readonly company?: Instant }, its: Rank) => string;
+  /** Who would be before the first of the turn, and is suspended. */
+  readonly passingOver: (vessels: string) => string;
   readonly awayAtCaracoli: (rank: Rank) => string;
   readonly released: (exceptBerrio: boolean) => string;
   readonly quotaComplete: (maxLoad: string) => string;
@@ -134,6 +137,9 @@ const ES: TurnWords = {
 
   notReady: (step, arrivedAt, by) =>
     `Aún no está listo: falta ${step}. No detiene a los demás; cuando esté listo, su lugar será ${by === 'ARRIVAL' ? `el de su llegada, el ${inSpanish(arrivedAt)}` : 'el del momento en que lo esté'}.`,
+  suspended: ({ captain, company }, { at, by }) =>
+    `Se le pasa por alto mientras dure la suspensión${captain === undefined ? '' : ` de la licencia de su capitán, que termina el ${inSpanish(captain)}`}${captain !== undefined && company !== undefined ? ', y' : ''}${company === undefined ? '' : ` del uso de la vía por su compañía, que termina el ${inSpanish(company)}`}. Entretanto cargan los demás, y conserva su lugar, ${by === 'ARRIVAL' ? 'el de su llegada, el' : 'del'} ${inSpanish(at)}.`,
+  passingOver: (vessels) => `Se pasa por alto, por estar bajo suspensión: ${vessels}.`,
   awayAtCaracoli: ({ at, by }) =>
     `Subió a Caracolí. Entretanto cargan los demás, y a su regreso conserva su lugar, ${by === 'ARRIVAL' ? 'el de su llegada, el' : 'del'} ${inSpanish(at)}.`,
   released: (exceptBerrio) =>
@@ -239,6 +245,9 @@ const EN: TurnWords = {
 
   notReady: (step, arrivedAt, by) =>
     `Not ready yet: the missing step is to ${step}. It holds nobody up; once ready, its place will be that of ${by === 'ARRIVAL' ? `its arrival, ${inEnglish(arrivedAt)}` : 'the moment it is'}.`,
+  suspended: ({ captain, company }, { at, by }) =>
+    `It is passed over while the suspension lasts${captain === undefined ? '' : ` of its captain's licence, which ends on ${inEnglish(captain)}`}${captain !== undefined && company !== undefined ? ', and' : ''}${company === undefined ? '' : ` of its company's use of the waterway, which ends on ${inEnglish(company)}`}. The others load meanwhile, and it keeps its place, ${by === 'ARRIVAL' ? 'that of its arrival,' : 'of'} ${inEnglish(at)}.`,
+  passingOver: (vessels) => `Passed over, being under suspension: ${vessels}.`,
   awayAtCaracoli: ({ at, by }) =>
     `It went up to Caracolí. The others load meanwhile, and once back it keeps its place, ${by === 'ARRIVAL' ? 'that of its arrival,' : 'of'} ${inEnglish(at)}.`,
   released: (exceptBerrio) =>

@@ -1,0 +1,67 @@
+/** What the detector reads, and what it says: a way in which the turn was violated, or a lawful jump told apart from one. */
+import type { ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
+import type { Article } from '../../decrees/refusal.js';
+import type { Happened } from '../../river/decider.js';
+import type { PortFact } from '../../river/port/messages.js';
+
+/** A fact as it stands in a port's stream. */
+export type Recorded<F extends PortFact = PortFact> = F extends PortFact
+  ? Happened<F> & { readonly id: string; readonly revision: number }
+  : never;
+export type RecordedOf<T extends PortFact['type']> = Recorded<Extract<PortFact, { type: T }>>;
+
+/** What lets a lot or a vessel go before its turn, or a lot be left, and the article that lets it. */
+export const LAWFUL_UNDER = {
+  /** An express loads by its classes, and only for where it calls. */
+  EXPRESS_PRIORITY: 'D1976-11',
+  /** Cargo for Cartagena is kept for a vessel that goes there. */
+  CARTAGENA_PREFERENCE: 'D1976-14',
+  /** Through-freight goes in its own company's vessels, even out of turn. */
+  DIRECT_FREIGHT: 'D1976-14',
+  /** Cargo of Caracolí goes in the vessels that go up, and a vessel that is up does not hold the others back. */
+  CARACOLI: 'D1976-06',
+  /** The next package did not fit into the quota. */
+  QUOTA: 'D1976-16',
+  /** The Inspectorate accepted the cause for leaving it. */
+  JUST_CAUSE: 'D1976-10',
+  /** Local cargo waits twenty-four hours from its planilla. */
+  LOCAL_24H: 'D1976-07',
+  /** Without its planilla the lot has no turn. */
+  PLANILLA_REQUIRED: 'D1976-04',
+  /** Puerto Salgar's list came after the assignment. */
+  LATE_LIST: 'D1976-05',
+  /** A passing vessel at Puerto Berrío takes what is indicated to it. */
+  BERRIO_INDICATION: 'D1976-13',
+  /** A vessel is passed over while its captain or its company is suspended. */
+  SUSPENDED: 'D1976-18',
+} as const satisfies { readonly [code: string]: Article };
+export type LawfulCode = keyof typeof LAWFUL_UNDER;
+export const LAWFUL_CODES = Object.keys(LAWFUL_UNDER) as readonly LawfulCode[];
+
+/** A flag is no accusation: only the Section opens a case (art. 18). */
+export interface Flag {
+  readonly kind: ViolationKind;
+  /** `null` where no vessel is concerned: baggage that is merchandise. */
+  readonly callId: string | null;
+  readonly lotId?: string;
+  /** The revision of the fact that first showed it. */
+  readonly detectedAtRevision: number;
+  /** Ids of the events that show it, oldest first. */
+  readonly evidence: readonly string[];
+  /** The article it breaks or, of a lawful jump, the article that orders what was jumped. */
+  readonly article: Article;
+  /** `null` for a violation. */
+  readonly lawfulReason: { readonly code: LawfulCode; readonly article: Article } | null;
+}
+
+/** What one fact shows, before it is entered among the flags. */
+export interface Finding {
+  readonly kind: ViolationKind;
+  readonly callId: string | null;
+  readonly lotId?: string | undefined;
+  /** Given where it is not the one the kind stands for. */
+  readonly article?: Article | undefined;
+  readonly lawful?: LawfulCode | undefined;
+  /** Ids of earlier events that show it with this one. */
+  readonly with?: readonly string[] | undefined;
+}
