@@ -10,7 +10,11 @@ import { LiveReaders } from './live/live-readers.js';
 import { BoardsController } from './reads/boards.controller.js';
 import { CallsController } from './reads/calls.controller.js';
 import { LanesController } from './reads/lanes.controller.js';
-import { CLOCK, NationalController } from './reads/national.controller.js';
+import { CLOCK } from './reads/clock.js';
+import { ForwardersController } from './reads/forwarders.controller.js';
+import { NationalController } from './reads/national.controller.js';
+import { ViolationsController } from './reads/violations.controller.js';
+import { WatchedViolations } from './reads/watched-violations.js';
 
 @Module({
   imports: [OfficeModule],
@@ -19,13 +23,16 @@ import { CLOCK, NationalController } from './reads/national.controller.js';
     BoardsController,
     LanesController,
     CallsController,
+    ViolationsController,
     NationalController,
+    ForwardersController,
     EventsController,
     HealthController,
   ],
   providers: [
     CommandCounter,
     LiveReaders,
+    WatchedViolations,
     { provide: CHANCE, useValue: systemChance },
     { provide: CLOCK, useValue: systemClock },
   ],

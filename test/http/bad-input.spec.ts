@@ -158,6 +158,154 @@ const planilla = (changes: object) => ({
   ...changes,
 });
 
+const violation = (changes: object = {}) => ({
+  ...{ caseId: 'E-1', callId: 'C', kinds: ['QUOTA_EXCEEDED'], evidenceEventIds: [] },
+  ...changes,
+});
+const ruling = (changes: object = {}) => ({ caseId: 'E-1', outcome: 'MODIFIED', newFineCentavos: 30_000, ...changes });
+const EVENT = '5b0c1d7e-6a3f-4c1b-9c55-2f0d8a7e4b10';
+const tariff = (changes: object = {}) => ({
+  ...{ tariffId: 'T', forwarderId: 'F', year: 1941, rulesText: 'Folio 1', submittedAt: '1940-12-02T09:00:00-05:00' },
+  items: [{ item: 'Acarreo', unit: 'tonelada', centavos: 45 }],
+  ...changes,
+});
+const charge = (changes: object = {}) => ({
+  ...{ chargeId: 'G', offenderId: 'F', clientId: 'K', item: 'Acarreo', quantity: 1, chargedCentavos: 45 },
+  chargedAt: '1941-01-15T10:00:00-05:00',
+  ...changes,
+});
+const fined = (changes: object = {}) => ({
+  ...{ fineId: 'M', offenderId: 'F', ground: 'UNAPPROVED_TARIFF', fineCentavos: 20_000, evidenceIds: ['G'] },
+  ...changes,
+});
+
+describe('A field of a case is named when', () => {
+  it.each<[string, string, object, string]>([
+    ['no kind is named', 'detect-turn-violation', violation({ kinds: [] }), 'kinds'],
+    [
+      'a kind is named twice',
+      'detect-turn-violation',
+      violation({ kinds: ['QUOTA_EXCEEDED', 'LOT_OVERTAKEN', 'QUOTA_EXCEEDED'] }),
+      'kinds[2]',
+    ],
+    ['a kind is none', 'detect-turn-violation', violation({ kinds: ['QUOTA_EXCEEDED', 'LATE'] }), 'kinds[1]'],
+    ['the kinds are one text', 'detect-turn-violation', violation({ kinds: 'QUOTA_EXCEEDED' }), 'kinds'],
+    [
+      'there are more kinds than there are',
+      'detect-turn-violation',
+      violation({ kinds: Array.from({ length: 11 }, () => 'QUOTA_EXCEEDED') }),
+      'kinds',
+    ],
+    [
+      'there is no word of evidence',
+      'detect-turn-violation',
+      violation({ evidenceEventIds: undefined }),
+      'evidenceEventIds',
+    ],
+    [
+      'evidence is no event',
+      'detect-turn-violation',
+      violation({ evidenceEventIds: [EVENT, '41'] }),
+      'evidenceEventIds[1]',
+    ],
+    [
+      'there is too much evidence',
+      'detect-turn-violation',
+      violation({ evidenceEventIds: Array.from({ length: 201 }, () => EVENT) }),
+      'evidenceEventIds',
+    ],
+    ['a case is a path', 'detect-turn-violation', violation({ caseId: '../1' }), 'caseId'],
+    ['a dismissal has no reason', 'dismiss-violation', { caseId: 'E-1', reason: ' ' }, 'reason'],
+    ['a fine is a fraction', 'impose-sanction', { caseId: 'E-1', fineCentavos: 20_000.5 }, 'fineCentavos'],
+    ['a fine is negative', 'impose-sanction', { caseId: 'E-1', fineCentavos: -20_000 }, 'fineCentavos'],
+    ['a fine is a text', 'impose-sanction', { caseId: 'E-1', fineCentavos: '500' }, 'fineCentavos'],
+    ['a fine is absurd', 'impose-sanction', { caseId: 'E-1', fineCentavos: 100_000_001 }, 'fineCentavos'],
+    [
+      'a suspension is half a day',
+      'impose-sanction',
+      { caseId: 'E-1', fineCentavos: 20_000, captainSuspensionDays: 0.5 },
+      'captainSuspensionDays',
+    ],
+    [
+      'a suspension is null',
+      'impose-sanction',
+      { caseId: 'E-1', fineCentavos: 20_000, companySuspensionDays: null },
+      'companySuspensionDays',
+    ],
+    [
+      'a suspension is negative',
+      'impose-sanction',
+      { caseId: 'E-1', fineCentavos: 20_000, companySuspensionDays: -1 },
+      'companySuspensionDays',
+    ],
+    ['a notification is a day', 'notify-sanction', { caseId: 'E-1', notifiedAt: '1940-11-25' }, 'notifiedAt'],
+    [
+      'an appeal has no grounds',
+      'file-appeal',
+      { caseId: 'E-1', appellant: 'NAVIERA', filedAt: '1940-12-12T09:00:00-05:00' },
+      'grounds',
+    ],
+    ['an appeal is of nobody', 'file-appeal', { caseId: 'E-1', appellant: '' }, 'appellant'],
+    ['an outcome is none', 'rule-appeal', ruling({ outcome: 'HALVED' }), 'outcome'],
+    ['a confirmed fine is changed', 'rule-appeal', ruling({ outcome: 'CONFIRMED' }), 'newFineCentavos'],
+    [
+      'with a sanction revoked a suspension is changed',
+      'rule-appeal',
+      { caseId: 'E-1', outcome: 'REVOKED', newCaptainSuspensionDays: 0 },
+      'newCaptainSuspensionDays',
+    ],
+    ['nothing is modified', 'rule-appeal', ruling({ newFineCentavos: undefined }), 'newFineCentavos'],
+    ['a payment is of nobody', 'record-fine-payment', { caseId: 'E-1', centavos: 30_000 }, 'paidBy'],
+    ['a payment is a fraction', 'record-fine-payment', { caseId: 'E-1', paidBy: 'N', centavos: 0.1 }, 'centavos'],
+  ])('%s', async (_when, command, body, field) => {
+    names(await server.atLaDorada(command, body), field);
+  });
+});
+
+describe('A field of a tariff is named when', () => {
+  it.each<[string, string, object, string]>([
+    ['it has no items', 'submit-tariff', tariff({ items: [] }), 'items'],
+    ['an item has no price', 'submit-tariff', tariff({ items: [{ item: 'A', unit: 'u' }] }), 'items[0].centavos'],
+    [
+      'an item has a price in pesos',
+      'submit-tariff',
+      tariff({ items: [{ item: 'A', unit: 'u', centavos: 0.45 }] }),
+      'items[0].centavos',
+    ],
+    [
+      'an item has a currency',
+      'submit-tariff',
+      tariff({ items: [{ item: 'A', currency: 'COP' }] }),
+      'items[0].currency',
+    ],
+    ['it is of a far year', 'submit-tariff', tariff({ year: 2201 }), 'year'],
+    ['it has no rules', 'submit-tariff', tariff({ rulesText: '' }), 'rulesText'],
+    ['a decision decides nothing', 'decide-tariff', { tariffId: 'T' }, 'approved'],
+    ['a decision is a word', 'decide-tariff', { tariffId: 'T', approved: 'yes' }, 'approved'],
+    [
+      'it is approved from no day',
+      'decide-tariff',
+      { tariffId: 'T', approved: true, validFrom: '1941-02-30', validTo: '1941-12-31' },
+      'validFrom',
+    ],
+    ['it is rejected and valid', 'decide-tariff', { tariffId: 'T', approved: false, validTo: '1941-12-31' }, 'validTo'],
+    ['nothing was charged for', 'record-tariff-charge', charge({ quantity: 0 }), 'quantity'],
+    ['less than nothing was charged', 'record-tariff-charge', charge({ chargedCentavos: -1 }), 'chargedCentavos'],
+    ['nobody was charged', 'record-tariff-charge', charge({ clientId: undefined }), 'clientId'],
+    [
+      'a report shows nothing',
+      'report-unequal-treatment',
+      { reportId: 'D', offenderId: 'F', favouredClientId: 'A', otherClientId: 'B', evidence: ' ' },
+      'evidence',
+    ],
+    ['a fine has no ground', 'impose-tariff-fine', fined({ ground: 'OTHER' }), 'ground'],
+    ['a fine names evidence twice', 'impose-tariff-fine', fined({ evidenceIds: ['G', 'H', 'G'] }), 'evidenceIds[2]'],
+    ['a fine is a fraction of a centavo', 'impose-tariff-fine', fined({ fineCentavos: 0.5 }), 'fineCentavos'],
+  ])('%s', async (_when, command, body, field) => {
+    names(await server.post(`/api/national/commands/${command}`, body), field);
+  });
+});
+
 describe('A field of another command is named when', () => {
   it.each<[string, string, object, string]>([
     ['a line of Salgar’s list has an origin', 'submit-salgar-list', salgar({ origin: 'RAIL' }), 'lines[1].origin'],
@@ -417,6 +565,16 @@ describe('An address is refused when', () => {
     ['a lot is not known', 'GET', '/api/ports/la-dorada/cargo-register/NONE', 404, 'UNKNOWN_LOT'],
     ['a call is not known', 'GET', '/api/ports/la-dorada/calls/NONE', 404, 'UNKNOWN_CALL'],
     ['a list is of no call', 'GET', '/api/ports/la-dorada/calls/NONE/dispatch-list', 404, 'UNKNOWN_CALL'],
+    ['a case is not known', 'GET', '/api/ports/la-dorada/violations/NONE', 404, 'UNKNOWN_CASE'],
+    ['violations are of no port', 'GET', '/api/ports/atlantis/violations', 404, 'UNKNOWN_PORT'],
+    [
+      'only the office declares',
+      'POST',
+      '/api/ports/la-dorada/commands/declare-sanction-final',
+      404,
+      'UNKNOWN_COMMAND',
+    ],
+    ['only the office carries', 'POST', '/api/national/commands/carry-suspension', 404, 'UNKNOWN_COMMAND'],
     ['a place is of no lot', 'GET', '/api/ports/la-dorada/position?lot=NONE', 404, 'UNKNOWN_LOT'],
     ['a place is of no call', 'GET', '/api/ports/la-dorada/position?call=NONE', 404, 'UNKNOWN_CALL'],
   ])('%s', async (_when, method, path, status, code) => {
@@ -449,6 +607,11 @@ describe('An address is refused when', () => {
     ['/events?after=-2', 'after'],
     ['/live?after=x', 'after'],
     ['/calls/C?x=1', 'x'],
+    ['/violations?lawful=yes', 'lawful'],
+    ['/violations?caseId=E-1', 'caseId'],
+    ['/violations/E-1?lawful=true', 'lawful'],
+    ['/violations/E-1?at=1940-12-19', 'at'],
+    ['/suspensions?at=1940-12-02', 'at'],
   ])('it asks %s', async (path, parameter) => {
     names(await server.get(`/api/ports/la-dorada${path}`), parameter);
   });
@@ -458,6 +621,11 @@ describe('An address is refused when', () => {
     ['/readings?at=1940-12-02T00:00:00', 'at'],
     ['/readings?key=lotSplit', 'key'],
     ['/holiday-calendars?year=1940', 'year'],
+    ['/suspensions?at=now', 'at'],
+    ['/forwarders?year=soon', 'year'],
+    ['/tariffs?year=1899', 'year'],
+    ['/tariffs?forwarderId=F%201', 'forwarderId'],
+    ['/tariffs?state=OLD', 'state'],
   ])('it asks the national register %s', async (path, parameter) => {
     names(await server.get(`/api/national${path}`), parameter);
   });

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FactTable } from '../../src/river/messages.js';
+import { nationalFacts } from '../../src/river/national/messages.js';
+import { portFacts } from '../../src/river/port/messages.js';
+import { aDay, AT, CASE, EXPRESS, LOT, lot, sent } from '../support/documented-days.js';
+import { theMonthsAfter } from '../support/documented-months-after.js';
+import { inNovember } from '../support/documented-november.js';
 import { EventReader } from '../support/http-events.js';
 import { TestServer } from '../support/http-server.js';
 import { shape } from '../support/shape.js';
@@ -6,7 +12,7 @@ import { as, claims, madeUp, now, showing } from '../support/tokens.js';
 
 let server: TestServer;
 let operations: any[];
-/** The revision of the first lot, after all that the port received. */
+/** The revision of the first lot of the day. */
 let first: number;
 beforeAll(async () => {
   server = await TestServer.start();
@@ -14,97 +20,13 @@ beforeAll(async () => {
   operations = Object.entries<any>(paths).flatMap(([path, item]) =>
     Object.entries<any>(item).map(([method, operation]) => ({ path, method, ...operation })),
   );
-  await aDay();
+  await inNovember(server);
+  first = await aDay(server);
+  await theMonthsAfter(server);
 });
 afterAll(() => server.stop());
 
-const CALL = 'MEDELLIN-1940-12';
-const EXPRESS = 'TOLIMA-1940-12';
-const LOT = 'FC-DORADA-0417';
-const AT = '/api/ports/la-dorada';
-
-/** Sends commands, each of which is accepted. */
-async function sent(counter: string, ...commands: readonly (readonly [path: string, body: object])[]): Promise<void> {
-  for (const [path, body] of commands) {
-    const told = { occurredAt: '1940-12-02T10:00:00-05:00', ...body };
-    const { status, body: answer } = await server.post(`/api/${counter}/commands/${path}`, told);
-    expect([path, status, answer.detail]).toEqual([path, 201, undefined]);
-  }
-}
-
-const vessel = (vesselId: string, name: string, more: object = {}) => [
-  [
-    'register-vessel',
-    {
-      ...{ vesselId, name, companyId: 'NAVIERA-COLOMBIANA', captainId: `CAPITAN-${vesselId}`, line: 'BARRANQUILLA' },
-      ...{ service: 'ORDINARY', upriverLimit: 'LA_DORADA', kind: 'STEAMER', lengthCm: 5486 },
-      ...more,
-    },
-  ] as const,
-  ['assign-convoy-capacity', { vesselId, convoyCapacityKg: 420_000, bareCapacityKg: 180_000 }] as const,
-];
-const lot = (lotId: string, hour: string, more: object = {}) =>
-  [
-    'cargo-arrived',
-    {
-      ...{ lotId, origin: 'RAIL', arrivedAt: `1940-12-02T${hour}:00-05:00`, railWaybillId: `REMESA-${lotId}` },
-      ...{ shipper: 'Federación Nacional de Cafeteros', consignees: ['Agencia Marítima de Barranquilla'] },
-      ...{ destination: 'BARRANQUILLA', cargoClass: 'OTHER' },
-      packages: [{ marks: 'FNC/B', numbers: '1-400', contents: 'Café pergamino', count: 400, unitWeightKg: 62.5 }],
-      ...more,
-    },
-  ] as const;
-/** A vessel comes and presents its loading permit. */
-const ready = (callId: string, vesselId: string, hour: string) =>
-  [
-    ['vessel-arrived', { callId, vesselId, arrivedAt: `1940-12-02T${hour}:00-05:00` }],
-    ['record-unloading', { callId, unloadedKg: 0 }],
-    ['record-technical-inspection', { callId, passed: true }],
-    ['request-permit', { permitId: `LICENCIA-${callId}`, callId, kind: 'LOAD' }],
-    ['attend-permit', { permitId: `LICENCIA-${callId}`, granted: true, serviceNeeded: false }],
-    ['present-loading-permit', { callId, permitId: `LICENCIA-${callId}` }],
-  ] as const;
-
-/** A day at La Dorada on which each board has something to show. */
-async function aDay(): Promise<void> {
-  const cartagena = { companyId: 'CARTAGENERA', line: 'CARTAGENA' };
-  await sent(
-    'national',
-    ...vessel('VAPOR-MEDELLIN', 'Vapor Medellín'),
-    ...vessel('VAPOR-TOLIMA', 'Vapor Tolima', { service: 'EXPRESS', callPorts: ['MAGANGUE'] }),
-    ...vessel('VAPOR-BOLIVAR', 'Vapor Bolívar', cartagena),
-    ...vessel('VAPOR-HONDA', 'Vapor Honda', cartagena),
-    [
-      'issue-ministry-resolution',
-      {
-        ...{ resolutionId: 'RESOLUCION-218', kind: 'RESERVE_ADJUSTMENT', deltaBps: 500 },
-        ...{ ground: 'DOWNSTREAM_CONGESTION', congestedPort: 'PUERTO_BERRIO' },
-        effectiveFromAt: '1940-12-10T00:00:00-05:00',
-        text: 'Por la acumulación de café en las bodegas de Puerto Berrío',
-        occurredAt: '1940-12-01T10:00:00-05:00',
-      },
-    ],
-  );
-  const baggage = [{ marks: 'Señora de Restrepo', numbers: '1-2', contents: 'Baúles', count: 2, unitWeightKg: 45 }];
-  await sent('ports/la-dorada', lot(LOT, '07:10'));
-  first = (await server.get(`${AT}/board`)).body.revision - 1;
-  await sent(
-    'ports/la-dorada',
-    lot('EQUIPAJE-0003', '07:30', { cargoClass: 'BAGGAGE', contentsUsuallySold: false, packages: baggage }),
-    lot('CARRETERA-0091', '08:00', { origin: 'ROAD', railWaybillId: undefined, roadWaybillId: 'TALON-0091' }),
-    lot('GIRARDOT-0207', '08:20', { origin: 'DIRECT_GIRARDOT', companyId: 'CARTAGENERA', destination: 'CARTAGENA' }),
-    ['report-vessel-eta', { vesselId: 'VAPOR-HONDA', etaAt: '1940-12-12T18:00:00-05:00', source: 'Telegrama' }],
-    ...ready(CALL, 'VAPOR-MEDELLIN', '06:10'),
-    ...ready(EXPRESS, 'VAPOR-TOLIMA', '06:30'),
-    ['request-loading', { callId: EXPRESS, requestedBy: 'Capitán Eusebio Rondón' }],
-    lot('FC-DORADA-0418', '09:10'),
-    lot('CARTAGENA-0019', '09:15', { destination: 'CARTAGENA', boundForCartagenaFromOrigin: true }),
-    lot('FC-DORADA-0419', '09:20', { shipper: 'Trilladora La Cabaña' }),
-    ...ready('BOLIVAR-1940-12', 'VAPOR-BOLIVAR', '07:00'),
-  );
-}
-
-/** Where each thing is asked on that day; the dispatch list, once the loading is closed. */
+/** Where each thing is asked; the dispatch list, once the loading is closed. */
 const ASKED: { readonly [operation: string]: string } = {
   board: `${AT}/board`,
   cargoRegister: `${AT}/cargo-register?limit=2`,
@@ -119,6 +41,12 @@ const ASKED: { readonly [operation: string]: string } = {
   nationalResolutions: '/api/national/resolutions?at=1940-12-12T00:00:00-05:00',
   readings: '/api/national/readings?at=1940-12-12T00:00:00-05:00',
   holidayCalendars: '/api/national/holiday-calendars',
+  violations: `${AT}/violations`,
+  violationCase: `${AT}/violations/${CASE}`,
+  suspensions: `${AT}/suspensions?at=1941-01-15T00:00:00-05:00`,
+  nationalSuspensions: '/api/national/suspensions?at=1941-01-15T00:00:00-05:00',
+  forwarders: '/api/national/forwarders?at=1941-03-01T00:00:00-05:00',
+  tariffs: '/api/national/tariffs',
   healthLive: '/health/live',
   healthReady: '/health/ready',
 };
@@ -133,6 +61,13 @@ it('Every answer in the published document is shown by an example', () => {
     for (const [status, { content }] of Object.entries<any>(responses))
       for (const { example } of Object.values<any>(content))
         expect([operationId, status, example]).toEqual([operationId, status, expect.anything()]);
+});
+
+it('Every fact that answers a command is shown in the form of its table', () => {
+  const facts: FactTable = { ...nationalFacts, ...portFacts };
+  const shown = operations.flatMap((each) => exampleOf(each, 201)?.events ?? []);
+  expect(shown.length).toBeGreaterThan(operations.filter(({ method }) => method === 'post').length);
+  for (const { type, data } of shown) expect([type, facts[type]?.shape.fault(data, type)]).toEqual([type, undefined]);
 });
 
 describe('The example of what is asked has the fields of the true answer:', () => {
@@ -160,6 +95,7 @@ describe('The example of what is asked has the fields of the true answer:', () =
 
   it('dispatchList, of a call whose loading is closed; and every other', async () => {
     await sent(
+      server,
       'ports/la-dorada',
       ['confirm-loaded', { callId: EXPRESS, lotId: LOT, packages: 400, weightKg: 25_000 }],
       ['confirm-loaded', { callId: EXPRESS, lotId: 'EQUIPAJE-0003', packages: 2, weightKg: 90 }],
@@ -199,13 +135,13 @@ describe('The example of a problem is what is truly answered:', () => {
   });
 
   it('403, to who may not do it, or not there', async () => {
-    const anywhere = await as(server.directory, 'Shipper');
-    const atBerrio = await as(server.directory, 'Shipper', { ports: ['PUERTO_BERRIO'] });
-    for (const { method, example } of answering(403))
-      expect(await answered(example.instance, method, example.ports ? atBerrio : anywhere)).toEqual(example);
+    for (const { method, example } of answering(403)) {
+      const bearer = await as(server.directory, example.roles, example.ports && { ports: example.ports });
+      expect(await answered(example.instance, method, bearer)).toEqual(example);
+    }
   });
 
-  it('404, where there is no such port, lot or call', async () => {
+  it('404, where there is no such port, lot, call or case', async () => {
     for (const { method, operationId, example } of answering(404)) {
       const query = operationId === 'position' ? `?lot=${example.lotId}` : '';
       expect(await answered(`${example.instance}${query}`, method)).toEqual(example);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { COMMANDS } from '../../src/application/commands.js';
+import { forwarderWindows } from '../../src/http/commands/forwarder-windows.js';
 import { NATIONAL_WINDOWS } from '../../src/http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../../src/http/commands/port-windows.js';
+import { violationWindows } from '../../src/http/commands/violation-windows.js';
 import { readRequest } from '../../src/http/requests/read-request.js';
 import { TestServer } from '../support/http-server.js';
 import { shape } from '../support/shape.js';
@@ -14,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const JUDGED = [...violationWindows, ...forwarderWindows].map(({ type }): string => type);
 const operations = (): any[] =>
   Object.entries<any>(document.paths).flatMap(([path, item]) =>
     Object.entries<any>(item).map(([method, operation]) => ({ path, method, ...operation })),
@@ -99,7 +102,8 @@ describe('The published document', () => {
       .map(({ destination: _to, consignees: _for, ...line }: any) => line);
     const manifest = examples.get('PresentManifest')!.body as { lines: object[] };
     await tell('la-dorada', ['PresentManifest', { lines: [...ofCaracoli, ...manifest.lines] }]);
-    await tell('la-dorada', 'SailPermit', 'RecordDeparture');
+    await tell('la-dorada', 'SailPermit');
+    await tell('la-dorada', 'RecordDeparture');
     expect((await server.get('/api/ports/la-dorada/vessel-turn')).body.items).toEqual([]);
     expect((await server.get(`/api/ports/la-dorada/calls/${CALL}`)).body).toMatchObject({
       state: 'SAILED',
@@ -128,6 +132,26 @@ describe('The published document', () => {
     await tell('la-dorada', ['WithdrawFromTurn', { callId: 'HONDA-1940-12' }]);
     told.add('WithdrawFromTurn');
 
+    // A vessel of November, whose case is judged to the end of the year; another case is dismissed.
+    const ofNovember = { vesselId: 'VAPOR-NARE', captainId: 'OSPINA-CLIMACO' };
+    const november = { ...there, ...ofNovember, callId: 'NARE-1940-11', arrivedAt: '1940-11-17T18:00:00-05:00' };
+    const another = { caseId: 'EXPEDIENTE-1940-08', kinds: ['ASSIGNED_LOT_LEFT'] };
+    await tell('national', ['RegisterVessel', ofNovember]);
+    await tell('la-dorada', ['VesselArrived', november], 'DetectTurnViolation', ['DetectTurnViolation', another]);
+    await tell('la-dorada', 'DismissViolation', 'ImposeSanction', 'NotifySanction');
+    await tell('la-dorada', 'FileAppeal', 'RuleAppeal', 'RecordFinePayment');
+    expect((await server.get('/api/ports/la-dorada/violations/EXPEDIENTE-1940-07')).body).toMatchObject({
+      state: 'PAID',
+      imposed: { fineCentavos: 50_000 },
+      sanction: { fineCentavos: 30_000, captainSuspensionDays: 0 },
+    });
+
+    await tell('national', 'SubmitTariff', 'DecideTariff', 'RecordTariffCharge', 'ReportUnequalTreatment');
+    await tell('national', 'ImposeTariffFine');
+    expect((await server.get('/api/national/forwarders')).body.flagged).toMatchObject([
+      { chargeId: 'CUENTA-3312', dueCentavos: 1200, chargedCentavos: 1500, fineIds: ['MULTA-0004'] },
+    ]);
+
     expect([...told].sort()).toEqual([...examples.keys()].sort());
     // What is shown of each answer has the fields of the true one, event by event.
     const fieldsOf = ({ events, ...rest }: any) => [
@@ -140,6 +164,12 @@ describe('The published document', () => {
           operationId,
           ...fieldsOf(answers.get(operationId)),
         ]);
+    // What is ruled of a case or a tariff is shown to the day and to the centavo.
+    const ruledOf = ({ events }: any) => events.map(({ type, data }: any) => [type, data]);
+    const ruled = operations().filter(({ operationId }) => JUDGED.includes(operationId));
+    expect(ruled.map(({ operationId }) => operationId).sort()).toEqual([...JUDGED].sort());
+    for (const { operationId, responses } of ruled)
+      expect(ruledOf(responses[201].content['application/json'].example)).toEqual(ruledOf(answers.get(operationId)));
 
     // Sent a second time it is refused, as is shown; what may be sent again, when it is wrong in itself.
     const tomorrow = { occurredAt: new Date(Date.now() + 86_400_000).toISOString() };
@@ -149,6 +179,9 @@ describe('The published document', () => {
       IndicateBerrioCargo: { callId: 'MEDELLIN-BERRIO-13' },
       AdoptReading: tomorrow,
       PublishHolidayCalendar: tomorrow,
+      ImposeSanction: { fineCentavos: 19_999 },
+      FileAppeal: { filedAt: '1940-12-19T00:00:00-05:00', occurredAt: '1940-12-19T08:00:00-05:00' },
+      ImposeTariffFine: { fineId: 'MULTA-0005', fineCentavos: 100_001 },
     };
     const lawOf = ({ code, article, state, because: _, ...more }: any) => ({ code, article, state, more: shape(more) });
     for (const { method, operationId: type, path, responses } of operations()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { COMMANDS } from '../../src/application/commands.js';
+import { COMMANDS, OF_THE_OFFICE } from '../../src/application/commands.js';
 import { NATIONAL_WINDOWS } from '../../src/http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../../src/http/commands/port-windows.js';
 import { Problem } from '../../src/http/problems/problem.js';
@@ -21,7 +21,12 @@ const namesOf = (requestClass: new () => object) => [...fieldsOf(requestClass).k
 
 it('Every command has one window', () => {
   expect(windows.map(({ type }) => type).sort()).toEqual(Object.keys(COMMANDS).sort());
-  expect(NATIONAL_WINDOWS.map(({ type }) => type).sort()).toEqual(Object.keys(nationalCommands).sort());
+  expect(NATIONAL_WINDOWS.map(({ type }) => type).sort()).toEqual(
+    Object.keys(COMMANDS)
+      .filter((type) => type in nationalCommands)
+      .sort(),
+  );
+  expect([...Object.keys(COMMANDS), ...OF_THE_OFFICE].sort()).toEqual(Object.keys(SHAPES).sort());
 });
 
 describe('The request class', () => {

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ROLES,
-  WHO_MAY_ASK,
-  WHO_MAY_COMMAND,
-  type CommandName,
-  type QueryName,
-  type Role,
-} from '../../src/application/who-may.js';
+import { ROLES, WHO_MAY_ASK, WHO_MAY_COMMAND, type QueryName, type Role } from '../../src/application/who-may.js';
+import { COMMANDS as SENT, OF_THE_OFFICE } from '../../src/application/commands.js';
 import { OPEN_TO } from '../../src/http/auth/who-asks.js';
 import { pathOf } from '../../src/http/commands/command-window.js';
 import { HttpModule } from '../../src/http/http.module.js';
@@ -25,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const COMMANDS = Object.keys(WHO_MAY_COMMAND) as CommandName[];
-const addressOf = (command: CommandName, port = 'la-dorada') =>
+const COMMANDS = Object.keys(SENT) as (keyof typeof SENT)[];
+const addressOf = (command: keyof typeof SENT, port = 'la-dorada') =>
   `/api/${command in nationalCommands ? 'national' : `ports/${port}`}/commands/${pathOf(command)}`;
 const PORT = '/api/ports/la-dorada';
 const ADDRESSES: { readonly [Q in QueryName]: string } = {
@@ -44,6 +38,12 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   call: `${PORT}/calls/NONE`,
   dispatchList: `${PORT}/calls/NONE/dispatch-list`,
   directFreight: `${PORT}/direct-freight`,
+  violations: `${PORT}/violations`,
+  violationCase: `${PORT}/violations/NONE`,
+  suspensions: `${PORT}/suspensions`,
+  nationalSuspensions: '/api/national/suspensions',
+  forwarders: '/api/national/forwarders',
+  tariffs: '/api/national/tariffs',
   events: `${PORT}/events`,
   live: `${PORT}/live`,
 };
@@ -80,7 +80,7 @@ describe('A role', () => {
 });
 
 /** A call from the register to the departure, each step by whom it belongs to. */
-const STORY: readonly (readonly [Role, CommandName, object])[] = [
+const STORY: readonly (readonly [Role, keyof typeof SENT, object])[] = [
   ['RiverIntendant', 'RegisterVessel', medellin],
   [
     'RiverIntendant',
@@ -190,6 +190,18 @@ describe('Who may not', () => {
     expect(await code('/api/national/commands/close-loading')).toBe('UNKNOWN_COMMAND');
     expect((await server.get('/api/ports/paris/events', headers.get('Shipper'))).body.code).toBe('UNKNOWN_PORT');
   });
+
+  it('may be nobody at all: what the office asks of itself has no window, with a token or without', async () => {
+    const officer = headers.get('TurnOfficer')!;
+    for (const type of OF_THE_OFFICE)
+      for (const sent of [officer, {}])
+        for (const address of [PORT, '/api/national']) {
+          const path = `${address}/commands/${pathOf(type as never)}`;
+          const { status, body } = await server.post(path, { caseId: 'X' }, sent);
+          expect([path, status, body.code]).toEqual([path, 404, 'UNKNOWN_COMMAND']);
+          expect(body.commands).not.toContain(pathOf(type as never));
+        }
+  });
 });
 
 describe('A token for some ports', () => {
@@ -267,14 +279,20 @@ describe('Every address', () => {
   it('tells in the published document that a token may be shown, and how it is refused', async () => {
     const { body: document } = await server.get('/api/openapi.json');
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
-    for (const operation of Object.values<any>(document.paths).flatMap((path) => Object.values<any>(path))) {
+    const told = Object.entries<any>(document.paths).flatMap(([path, item]) =>
+      Object.values<any>(item).map((operation) => ({ path, ...operation })),
+    );
+    for (const operation of told) {
       if (operation.operationId.startsWith('health')) continue;
       expect([operation.operationId, operation.security]).toEqual([operation.operationId, [{ bearer: [] }, {}]]);
-      const asked = WHO_MAY_ASK[operation.operationId as QueryName] as unknown;
+      const asked = WHO_MAY_ASK[operation.operationId as QueryName] as readonly Role[] | 'everybody' | undefined;
+      // What every role may ask is refused only at a port that is not the token's.
+      const refusesNobody =
+        asked === 'everybody' || (asked?.length === ROLES.length && !operation.path.includes('{port}'));
       const refused = Object.keys(operation.responses).filter((status) => status === '401' || status === '403');
       expect([operation.operationId, refused]).toEqual([
         operation.operationId,
-        asked === 'everybody' ? ['401'] : ['401', '403'],
+        refusesNobody ? ['401'] : ['401', '403'],
       ]);
     }
   });

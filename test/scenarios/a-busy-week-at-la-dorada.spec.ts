@@ -30,9 +30,13 @@ import {
 /**
  * Six vessels and sixteen lots at La Dorada, Sunday 17 to Saturday 23 November 1940, through HTTP on SQLite: rail, road and
  * Salgar cargo in one turn, an express beside it, cargo held for Cartagena and freight that goes out of turn, a vessel that
- * goes up to Caracolí, and a manifest that does not match. The steps follow one another.
+ * goes up to Caracolí, and a manifest that does not match; then, to Christmas, what becomes of the case the Section opens upon
+ * it. The steps follow one another.
  */
 const DORADA = 'la-dorada';
+const CASE = 'EXPEDIENTE-1940-07';
+/** The manifest that V3 showed, and its check. */
+let evidence: readonly string[];
 
 let port: ServedPort;
 let week: Telling;
@@ -312,7 +316,7 @@ describe('A busy week at La Dorada', () => {
       ['C11', 350_000, 350_000],
       ['C12', 143_000, 143_000],
     ]);
-    const [, checked] = await port.done(DORADA, 'present-manifest', {
+    const [presented, checked] = (await port.done(DORADA, 'present-manifest', {
       callId: 'V3',
       lines: [
         shown('C6', 67, 7),
@@ -322,7 +326,8 @@ describe('A busy week at La Dorada', () => {
         shown('C13', 5, 16),
       ],
       occurredAt: on(22, '15:00'),
-    });
+    })) as unknown as readonly (Recorded & { readonly id: string })[];
+    evidence = [presented!.id, checked!.id];
     expect(checked!.data).toEqual({
       callId: 'V3',
       result: 'DISCREPANT',
@@ -334,6 +339,37 @@ describe('A busy week at La Dorada', () => {
     expect(await week.tell(sailPermit('V3', 22, '15:05'))).toMatchObject([
       { type: 'SailPermitDenied', data: { reasons: ['MANIFEST_DISCREPANT'] } },
     ]);
+  });
+
+  it('The board shows both as flags that nobody has judged; the Section opens a case that names them', async () => {
+    const flags = async () =>
+      (await read('violations')).items.map(({ caseId, kind, callId, lotId, article, lawfulReason, state }: any) => [
+        ...[caseId, kind, callId, lotId, article, lawfulReason, state],
+      ]);
+    expect(await flags()).toEqual([
+      [null, 'ASSIGNED_LOT_LEFT', 'V3', 'C5', 'D1976-10', null, 'FLAGGED'],
+      [null, 'UNASSIGNED_LOT_LOADED', 'V3', 'C13', 'D1976-10', null, 'FLAGGED'],
+    ]);
+    const { items } = await read('violations');
+    for (const { evidence: shown } of items) expect(evidence).toEqual(expect.arrayContaining(shown.slice(-1)));
+    const [opened] = await port.done(DORADA, 'detect-turn-violation', {
+      ...{ caseId: CASE, callId: 'V3', kinds: ['UNASSIGNED_LOT_LOADED', 'ASSIGNED_LOT_LEFT'] },
+      evidenceEventIds: evidence,
+      occurredAt: on(22, '15:30'),
+    });
+    expect(opened).toMatchObject({
+      type: 'TurnViolationDetected',
+      data: { caseId: CASE, captainId: 'CAPITAN-V3', companyId: 'NAVIERA' },
+    });
+    expect(await flags()).toEqual([
+      [CASE, 'ASSIGNED_LOT_LEFT', 'V3', 'C5', 'D1976-10', null, 'DETECTED'],
+      [CASE, 'UNASSIGNED_LOT_LOADED', 'V3', 'C13', 'D1976-10', null, 'DETECTED'],
+    ]);
+    expect(
+      (await read('violations?lawful=true')).items
+        .filter(({ state }: any) => state === 'LAWFUL')
+        .map(({ callId, lawfulReason: { code } }: any) => `${callId} ${code}`),
+    ).toEqual(expect.arrayContaining(['V1 DIRECT_FREIGHT', 'V1 CARTAGENA_PREFERENCE', 'E1 EXPRESS_PRIORITY']));
   });
 
   it('Corrected and presented again it is granted, and V3 sails; V4 sails on Saturday with C13 whole', async () => {
@@ -380,5 +416,172 @@ describe('A busy week at La Dorada', () => {
       holds: [],
     });
     expect((await read('vessel-turn')).items).toEqual([]);
+  });
+});
+
+/** The captain of V3 and the company that owns it answer together. */
+describe('The case of V3', () => {
+  const OBLIGORS = ['CAPITAN-V3', 'NAVIERA'];
+  const done = async (command: string, body: object, at: string): Promise<readonly Recorded[]> =>
+    port.done(DORADA, command, { caseId: CASE, ...body, occurredAt: at });
+  const refusal = async (command: string, body: object, at: string) =>
+    port.refused(DORADA, command, { caseId: CASE, ...body, occurredAt: at });
+  const december = (day: number, time: string) => `1940-12-${day}T${time}:00-05:00`;
+  const appeals = (day: number, time: string, appellant = 'CAPITAN-V3') =>
+    [
+      'file-appeal',
+      { appellant, filedAt: december(day, time), grounds: 'Los sacos de C13 se contaron dos veces' },
+      december(day, time),
+    ] as const;
+  const pays = (centavos: number, paidBy = 'NAVIERA') => ['record-fine-payment', { paidBy, centavos }] as const;
+
+  it('Before it is sanctioned there is nothing to notify, to appeal or to pay', async () => {
+    expect(await refusal('notify-sanction', { notifiedAt: on(25, '09:00') }, on(25, '09:00'))).toMatchObject({
+      code: 'WRONG_STATE',
+      state: 'DETECTED',
+      missingStep: 'impose-sanction',
+    });
+    expect((await refusal(...appeals(12, '10:00'))).code).toBe('SANCTION_NOT_NOTIFIED');
+    expect((await refusal(...pays(50_000), on(25, '09:00'))).code).toBe('SANCTION_NOT_FINAL');
+  });
+
+  it('The fine is of 200 to 1,000 pesos, and the company is suspended for as long as the captain or not at all', async () => {
+    for (const fineCentavos of [19_999, 100_001])
+      expect(await refusal('impose-sanction', { fineCentavos }, on(25, '09:30'))).toMatchObject({
+        ...{ code: 'FINE_OUT_OF_RANGE', article: 'D1976-18', fineCentavos },
+        ...{ leastCentavos: 20_000, mostCentavos: 100_000 },
+      });
+    const suspended = (captainSuspensionDays: number, companySuspensionDays: number) =>
+      refusal(
+        'impose-sanction',
+        { fineCentavos: 50_000, captainSuspensionDays, companySuspensionDays },
+        on(25, '09:30'),
+      );
+    for (const [captain, company] of [
+      [366, 0],
+      [30, 29],
+      [0, 30],
+    ] as const)
+      expect((await suspended(captain, company)).code).toBe('SUSPENSION_TOO_LONG');
+  });
+
+  it('On Monday the Section imposes 500 pesos and suspends the captain for 30 days, once', async () => {
+    const sanction = { fineCentavos: 50_000, captainSuspensionDays: 30 };
+    expect(await done('impose-sanction', sanction, on(25, '10:00'))).toMatchObject([
+      {
+        type: 'SanctionImposed',
+        data: { ...sanction, companySuspensionDays: 0, obligors: OBLIGORS, solidary: true, article: 'D1976-18' },
+      },
+    ]);
+    expect((await refusal('impose-sanction', sanction, on(25, '10:05'))).code).toBe('SANCTION_ALREADY_IMPOSED');
+  });
+
+  it('Notified that day, it may be appealed to Wednesday 18 December: twenty days without the three Sundays', async () => {
+    expect(await done('notify-sanction', { notifiedAt: on(25, '11:00') }, on(25, '11:00'))).toMatchObject([
+      {
+        type: 'SanctionNotified',
+        data: {
+          appealUntilAt: '1940-12-19T05:00:00Z',
+          appealUntilBusinessAt: '1940-12-19T05:00:00Z',
+          appealUntilCalendarAt: '1940-12-16T05:00:00Z',
+          legalDayCount: 'BUSINESS',
+        },
+      },
+    ]);
+    expect(await read(`violations/${CASE}`)).toMatchObject({
+      ...{ caseId: CASE, callId: 'V3', state: 'NOTIFIED', missingStep: 'file-appeal', obligors: OBLIGORS, mayPay: [] },
+      appealUntil: {
+        ...{ endsAt: '1940-12-19T05:00:00Z', calendarEndsAt: '1940-12-16T05:00:00Z' },
+        ...{ legalDayCount: 'BUSINESS', calendarMissing: false, over: false },
+      },
+    });
+  });
+
+  it('Until it is final nothing is due and nobody is suspended; the first minute of Thursday 19 is too late to appeal', async () => {
+    expect(await refusal(...pays(50_000), december(10, '09:00'))).toMatchObject({ code: 'SANCTION_NOT_FINAL' });
+    expect((await read('suspensions?at=1940-12-24T00:00:00Z')).items).toEqual([]);
+    expect(await refusal(...appeals(19, '00:00'))).toMatchObject({
+      ...{ code: 'APPEAL_OUT_OF_TIME', filedAt: '1940-12-19T05:00:00Z', appealUntilAt: '1940-12-19T05:00:00Z' },
+    });
+    expect(await refusal(...appeals(12, '10:00', 'CAPITAN-V4'))).toMatchObject({
+      code: 'NOT_AN_OBLIGOR',
+      obligors: OBLIGORS,
+    });
+  });
+
+  it('On Thursday 12 the captain appeals; the Ministry has to 31 December', async () => {
+    expect(await done(...appeals(12, '10:00'))).toMatchObject([
+      {
+        type: 'AppealFiled',
+        data: {
+          appellant: 'CAPITAN-V3',
+          rulingDueAt: '1941-01-01T05:00:00Z',
+          rulingDueBusinessAt: '1941-01-01T05:00:00Z',
+          rulingDueCalendarAt: '1940-12-28T05:00:00Z',
+        },
+      },
+    ]);
+    expect(await refusal(...appeals(13, '09:00', 'NAVIERA'))).toMatchObject({ code: 'APPEAL_ALREADY_FILED' });
+    expect((await refusal(...pays(50_000), december(13, '09:30'))).code).toBe('SANCTION_NOT_FINAL');
+    expect(await read(`violations/${CASE}`)).toMatchObject({
+      ...{ state: 'APPEALED', rulingOverdue: false, final: null },
+      appeal: { appellant: 'CAPITAN-V3', rulingDue: { endsAt: '1941-01-01T05:00:00Z', over: false } },
+    });
+  });
+
+  it('On Friday 20 the Ministry, which may not worsen it, leaves 300 pesos and no suspension: that is final', async () => {
+    const ruled = (changes: object) =>
+      ['rule-appeal', { outcome: 'MODIFIED', ...changes }, december(20, '15:00')] as const;
+    expect(await refusal(...ruled({ newFineCentavos: 50_001 }))).toMatchObject({
+      ...{ code: 'FINE_OUT_OF_RANGE', mostCentavos: 50_000 },
+    });
+    expect((await refusal(...ruled({ newFineCentavos: 19_999 }))).code).toBe('FINE_OUT_OF_RANGE');
+    expect((await refusal(...ruled({ newCaptainSuspensionDays: 31 }))).code).toBe('SUSPENSION_TOO_LONG');
+    const modified = ruled({ newFineCentavos: 30_000, newCaptainSuspensionDays: 0 });
+    const [ruling, final] = await done(...modified);
+    expect(ruling).toMatchObject({
+      type: 'AppealRuled',
+      data: { outcome: 'MODIFIED', fineCentavos: 30_000, captainSuspensionDays: 0, late: false },
+    });
+    expect([final!.type, final!.data]).toEqual([
+      'SanctionBecameFinal',
+      {
+        ...{ caseId: CASE, captainId: 'CAPITAN-V3', companyId: 'NAVIERA', fineCentavos: 30_000 },
+        ...{ captainSuspensionDays: 0, companySuspensionDays: 0 },
+      },
+    ]);
+    expect((await refusal(...modified)).code).toBe('APPEAL_ALREADY_RULED');
+    expect((await read('suspensions?at=1940-12-24T00:00:00Z')).items).toEqual([]);
+  });
+
+  it('On Monday 23 the company pays the 300 pesos, and both are freed', async () => {
+    expect(await refusal(...pays(50_000), december(23, '10:00'))).toMatchObject({
+      ...{ code: 'AMOUNT_NOT_DUE', dueCentavos: 30_000 },
+    });
+    expect((await refusal(...pays(30_000, 'CARTAGENERA'), december(23, '10:00'))).code).toBe('NOT_AN_OBLIGOR');
+    expect(await done(...pays(30_000), december(23, '10:00'))).toMatchObject([
+      { type: 'FinePaid', data: { paidBy: 'NAVIERA', centavos: 30_000, freed: OBLIGORS } },
+    ]);
+    expect((await refusal(...pays(30_000, 'CAPITAN-V3'), december(24, '10:00'))).code).toBe('WRONG_STATE');
+  });
+
+  it('At the end the board of violations shows one case, ruled upon and paid, and so it does after a restart', async () => {
+    const shown = async () => ({
+      board: (await read('violations')).items.map(({ caseId, kind, state }: any) => [caseId, kind, state]),
+      file: await read(`violations/${CASE}`),
+    });
+    const before = await shown();
+    expect(before.board).toEqual([
+      [CASE, 'ASSIGNED_LOT_LEFT', 'PAID'],
+      [CASE, 'UNASSIGNED_LOT_LOADED', 'PAID'],
+    ]);
+    expect(before.file).toMatchObject({
+      ...{ state: 'PAID', missingStep: null, mayPay: [], ruling: { outcome: 'MODIFIED', late: false } },
+      imposed: { fineCentavos: 50_000, captainSuspensionDays: 30 },
+      sanction: { fineCentavos: 30_000, captainSuspensionDays: 0 },
+      payment: { paidBy: 'NAVIERA', centavos: 30_000, freed: OBLIGORS },
+    });
+    await port.restart();
+    expect(await shown()).toEqual(before);
   });
 });

@@ -11,6 +11,7 @@ import {
   RevokeMinistryResolutionRequest,
 } from '../requests/national.js';
 import { window, type CommandWindow } from './command-window.js';
+import { forwarderWindows } from './forwarder-windows.js';
 
 const RESOLUTION = 'RESOLUCION-218';
 
@@ -86,4 +87,5 @@ export const NATIONAL_WINDOWS: readonly CommandWindow[] = [
     },
     faultAt: (_, request) => datesOfItsYear(request),
   }),
+  ...forwarderWindows,
 ];

@@ -30,6 +30,7 @@ import {
   WithdrawFromTurnRequest,
 } from '../requests/vessel-call.js';
 import { window, type CommandWindow } from './command-window.js';
+import { violationWindows } from './violation-windows.js';
 
 const LOT = 'FC-DORADA-0417';
 const CALL = 'MEDELLIN-1940-12';
@@ -309,4 +310,5 @@ export const PORT_WINDOWS: readonly CommandWindow[] = [
   ...berrio,
   ...loading,
   ...sailing,
+  ...violationWindows,
 ];

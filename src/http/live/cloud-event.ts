@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../application/ports.js';
 import { portPath, type Port } from '../../decrees/river-ports.js';
 
 /** What an event is about: the call before the lots it loads. */
-const SUBJECTS = ['callId', 'lotId', 'permitId', 'vesselId'] as const;
+const SUBJECTS = ['callId', 'lotId', 'permitId', 'vesselId', 'caseId'] as const;
 
 function subjectOf(data: unknown): string | undefined {
   const named = data as { readonly [name: string]: unknown };

@@ -1,9 +1,14 @@
 /** The forms of what is answered, as the published document states them. */
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
-import { READING_KEYS } from '../../decrees/readings.js';
+import { OUTCOMES } from '../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
+import { TARIFF_FINE_GROUNDS } from '../../decrees/d1976-turn/art-22-unapproved-tariffs.js';
+import { VIOLATION_KINDS } from '../../decrees/d1976-turn/art-18-violations.js';
+import { READING_KEYS, READINGS } from '../../decrees/readings.js';
 import { REFUSAL_CODES } from '../../decrees/refusal.js';
 import { PORTS } from '../../decrees/river-ports.js';
+import type { CaseView } from '../../boards/case.js';
+import { LAWFUL_CODES } from '../../boards/violations.js';
 import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -25,6 +30,9 @@ const all = (properties: { readonly [name: string]: JsonSchema }) => ({
 const portFacts = lawOfPort('LA_DORADA').facts;
 const eventType = { enum: [...Object.keys(lawOfTheNation.facts), ...Object.keys(portFacts)] };
 const port = { enum: PORTS };
+const CASE_STATES = [
+  ...['DETECTED', 'DISMISSED', 'SANCTIONED', 'NOTIFIED', 'APPEALED', 'RULED', 'FINAL', 'CLOSED', 'PAID'],
+] as const satisfies readonly CaseView['state'][];
 const lane = { enum: ['ORDINARY', 'EXPRESS'] };
 
 const lotItem = all({
@@ -146,6 +154,148 @@ const decided = {
   holidayCalendars: list(ref('HolidayCalendar')),
 };
 
+const violationItem = all({
+  caseId: orNull(text),
+  kind: { enum: VIOLATION_KINDS },
+  callId: orNull(text),
+  detectedAtRevision: whole,
+  evidence: list({ type: 'string', format: 'uuid' }),
+  article: text,
+  lawfulReason: orNull(all({ code: { enum: LAWFUL_CODES }, article: text })),
+  state: {
+    enum: ['FLAGGED', 'LAWFUL', ...CASE_STATES],
+    description: 'La del expediente; sin él, FLAGGED, o LAWFUL si el decreto lo permite',
+  },
+  because: text,
+});
+
+const centavos = { type: 'integer', minimum: 0 };
+const article = { type: 'string', examples: ['D1976-18'] };
+const term = all({
+  endsAt: { ...instant, description: 'Desde este instante el plazo está vencido' },
+  businessEndsAt: instant,
+  calendarEndsAt: instant,
+  legalDayCount: { enum: READINGS.legalDayCount },
+  calendarMissing: { type: 'boolean' },
+  over: { type: 'boolean' },
+  inWords: text,
+});
+const sanction = all({
+  fineCentavos: centavos,
+  captainSuspensionDays: whole,
+  companySuspensionDays: whole,
+  inWords: text,
+});
+const caseFile = all({
+  port,
+  revision: whole,
+  at: instant,
+  caseId: text,
+  callId: text,
+  kinds: list(all({ kind: { enum: VIOLATION_KINDS }, because: text })),
+  evidenceEventIds: list(text),
+  state: { enum: CASE_STATES },
+  stateInWords: text,
+  obligors: list(text),
+  imposed: orNull(sanction),
+  sanction: orNull(sanction),
+  notifiedAt: orNull(instant),
+  appealUntil: orNull(term),
+  appeal: orNull(all({ appellant: text, filedAt: instant, grounds: text, rulingDue: term })),
+  ruling: orNull(all({ outcome: { enum: OUTCOMES }, late: { type: 'boolean' } })),
+  rulingOverdue: { type: 'boolean' },
+  final: orNull(
+    all({ at: instant, captainSuspendedUntilAt: orNull(instant), companySuspendedUntilAt: orNull(instant) }),
+  ),
+  mayPay: list(text),
+  payment: orNull(all({ paidBy: text, centavos, freed: list(text) })),
+  missingStep: orNull(text),
+  because: text,
+});
+const suspensionItem = all({
+  of: { enum: ['CAPTAIN', 'COMPANY'] },
+  id: text,
+  fromAt: instant,
+  suspendedUntilAt: instant,
+  caseId: text,
+  port,
+  article,
+});
+
+const tariffState = { enum: ['PENDING', 'APPROVED', 'REJECTED'] };
+const localDate = { type: 'string', format: 'date' };
+const tariffItem = all({
+  tariffId: text,
+  forwarderId: text,
+  year: whole,
+  state: tariffState,
+  stateInWords: text,
+  submittedAt: instant,
+  late: { type: 'boolean' },
+  validFrom: orNull(localDate),
+  validTo: orNull(localDate),
+  reason: orNull(text),
+  items: list(all({ item: text, unit: text, centavos })),
+});
+const charge = {
+  chargeId: text,
+  offenderId: text,
+  clientId: text,
+  item: text,
+  quantity: whole,
+  chargedCentavos: centavos,
+  chargedAt: instant,
+};
+const forwardersBook = all({
+  revision: whole,
+  at: instant,
+  forwarders: list(all({ forwarderId: text, years: list(all({ year: whole, tariffId: text, state: tariffState })) })),
+  flagged: list(
+    all({ ...charge, tariffId: orNull(text), dueCentavos: orNull(centavos), fineIds: list(text), article }),
+  ),
+  unequalTreatmentSuspected: list(
+    all({ offenderId: text, item: text, day: localDate, charges: list(all(charge)), article }),
+  ),
+  unequalTreatmentReported: list(
+    all({
+      reportId: text,
+      offenderId: text,
+      favouredClientId: text,
+      otherClientId: text,
+      evidence: text,
+      fineIds: list(text),
+    }),
+  ),
+  deadlinesMissed: list(all({ forwarderId: text, year: whole, dueAt: instant, submittedAt: orNull(instant), article })),
+  fines: list(
+    all({
+      fineId: text,
+      offenderId: text,
+      ground: { enum: TARIFF_FINE_GROUNDS },
+      fineCentavos: centavos,
+      evidenceIds: list(text),
+      article,
+    }),
+  ),
+});
+
+const CLOUD_EVENT = all({
+  specversion: { const: '1.0' },
+  id: { type: 'string', format: 'uuid' },
+  source: text,
+  type: text,
+  time: instant,
+  datacontenttype: { const: 'application/json' },
+  data: { type: 'object' },
+  schemaversion: whole,
+  revision: whole,
+  position: whole,
+  occurredat: instant,
+  commandid: text,
+  correlationid: text,
+  leafhash: text,
+});
+
 export const SCHEMAS = {
   Problem: {
     ...all({
@@ -205,6 +355,15 @@ export const SCHEMAS = {
   ExpressAssignment: all({ port, revision: whole, vesselInTurn: orNull(text), items: list(expressItem) }),
   Quotas: all({ port, revision: whole, items: list(quotaItem) }),
   DirectFreight: all({ port, revision: whole, at: orNull(instant), companies: list(companyFreight) }),
+  ViolationItem: { ...violationItem, properties: { ...violationItem.properties, lotId: text } },
+  Violations: all({ port, revision: whole, items: list(ref('ViolationItem')) }),
+  Case: caseFile,
+  SuspensionItem: suspensionItem,
+  Suspensions: all({ port, revision: whole, at: instant, items: list(ref('SuspensionItem')) }),
+  NationalSuspensions: all({ revision: whole, at: instant, items: list(ref('SuspensionItem')) }),
+  Forwarders: forwardersBook,
+  TariffItem: tariffItem,
+  Tariffs: all({ revision: whole, items: list(ref('TariffItem')) }),
   ResolutionItem: resolutionItem,
   ReadingItem: readingItem,
   HolidayCalendar: holidayCalendar,
@@ -241,23 +400,10 @@ export const SCHEMAS = {
     revision: whole,
   }),
   CloudEvent: {
-    ...all({
-      specversion: { const: '1.0' },
-      id: { type: 'string', format: 'uuid' },
-      source: text,
-      type: text,
-      subject: text,
-      time: instant,
-      datacontenttype: { const: 'application/json' },
-      data: { type: 'object' },
-      schemaversion: whole,
-      revision: whole,
-      position: whole,
-      occurredat: instant,
-      commandid: text,
-      correlationid: text,
-      leafhash: text,
-    }),
+    type: 'object',
+    properties: { ...CLOUD_EVENT.properties, subject: text },
+    // A fact received from the national register is about none of them.
+    required: CLOUD_EVENT.required,
     additionalProperties: true,
   },
   CloudEvents: list(ref('CloudEvent')),

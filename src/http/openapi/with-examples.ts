@@ -25,7 +25,10 @@ function toldOf(path: string, { operationId }: Operation): Told {
   const id = operationId!;
   const port = AT_BERRIO.has(id) ? 'puerto-berrio' : 'la-dorada';
   const counter: Counter = path.includes('{port}') ? portNamed(port) : NATIONAL;
-  const given: { readonly [name: string]: string } = { port, lotId: 'FC-DORADA-0418', callId: 'TOLIMA-1940-12' };
+  const given: { readonly [name: string]: string } = {
+    ...{ port, lotId: 'FC-DORADA-0418', callId: 'TOLIMA-1940-12' },
+    caseId: 'EXPEDIENTE-1940-07',
+  };
   return {
     id,
     counter,

@@ -3,7 +3,7 @@ import { ORIGINS } from '../../decrees/d1976-turn/art-02-books-of-arrival.js';
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import { PAGE } from '../../boards/cargo-register.js';
 import { both } from '../problems/words.js';
-import { id, oneOf, shortText, whole } from './query.js';
+import { id, instantOf, oneOf, shortText, whole, yesOrNo } from './query.js';
 
 export const REGISTER_QUERY = {
   cursor: shortText(4096, 'Sigue donde terminó la página anterior: su `nextCursor`'),
@@ -21,6 +21,24 @@ export const REGISTER_QUERY = {
 export const POSITION_QUERY = {
   lot: id('La carga por cuyo lugar se pregunta'),
   call: id('La escala por cuyo lugar se pregunta'),
+};
+
+export const AT_QUERY = { at: instantOf('El instante por el que se pregunta; ahora, si no se da') };
+
+export const PORT_TIME_QUERY = {
+  at: instantOf(
+    'El instante por el que se juzgan los plazos; si no se da, la hora del puerto: la del servidor o, cuando su último hecho dista de ella más de siete días, la de ese hecho',
+  ),
+};
+
+export const VIOLATIONS_QUERY = {
+  lawful: yesOrNo('Con `true`, también lo que pasó antes de su turno porque el decreto lo permite'),
+};
+
+export const TARIFFS_QUERY = {
+  forwarderId: id('Solo las de este agente'),
+  year: whole(1900, 2200, 'Solo las de este año'),
+  state: oneOf(['PENDING', 'APPROVED', 'REJECTED'], 'Solo las que están en este estado'),
 };
 
 export const BAD_CURSOR = {

@@ -7,12 +7,11 @@ import { resolutions } from '../../boards/resolutions.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
-import { Asks, instantOf, read } from './query.js';
+import { AT_QUERY } from './board-queries.js';
+import { CLOCK } from './clock.js';
+import { Asks, read } from './query.js';
 
 type Given = Readonly<Record<string, unknown>>;
-
-export const CLOCK = Symbol('clock');
-const AT_QUERY = { at: instantOf('El instante por el que se pregunta; ahora, si no se da') };
 
 @ApiTags('Boards')
 @Controller('api')

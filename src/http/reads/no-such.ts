@@ -1,10 +1,14 @@
-/** A lot or a call that a port never knew. */
+/** A lot, a call or a case that a port never knew. */
 import { notFound, type Problem } from '../problems/problem.js';
 import { both } from '../problems/words.js';
 
-export const noSuch = (kind: 'lot' | 'call', id: string): Problem =>
-  kind === 'lot'
-    ? notFound('UNKNOWN_LOT', both('este puerto no conoce esa carga', 'this port knows no such lot'), { lotId: id })
-    : notFound('UNKNOWN_CALL', both('este puerto no conoce esa escala', 'this port knows no such call'), {
-        callId: id,
-      });
+const NO_SUCH = {
+  lot: ['UNKNOWN_LOT', 'lotId', both('este puerto no conoce esa carga', 'this port knows no such lot')],
+  call: ['UNKNOWN_CALL', 'callId', both('este puerto no conoce esa escala', 'this port knows no such call')],
+  case: ['UNKNOWN_CASE', 'caseId', both('este puerto no conoce ese expediente', 'this port knows no such case')],
+} as const;
+
+export function noSuch(kind: keyof typeof NO_SUCH, id: string): Problem {
+  const [code, field, detail] = NO_SUCH[kind];
+  return notFound(code, detail, { [field]: id });
+}

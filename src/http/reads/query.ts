@@ -43,6 +43,13 @@ export const oneOf = <const T extends readonly string[]>(names: T, description: 
   schema: { enum: names },
 });
 
+export const yesOrNo = (description: string): Parameter<boolean> => ({
+  read: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  mustBe: both('debe ser true o false', 'must be true or false'),
+  description,
+  schema: { type: 'boolean' },
+});
+
 export const shortText = (most: number, description: string): Parameter<string> => ({
   read: (text) => {
     const tidy = text.trim().normalize('NFC');

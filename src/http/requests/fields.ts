@@ -21,10 +21,15 @@ export const ID: Field = kind(
 );
 export const Id = (presence?: Presence) => field(ID, presence);
 
-const UUID: Field = kind((value) => typeof value === 'string' && isUuid(value), 'debe ser un UUID', 'must be a UUID', {
-  type: String,
-  format: 'uuid',
-});
+export const UUID: Field = kind(
+  (value) => typeof value === 'string' && isUuid(value),
+  'debe ser un UUID',
+  'must be a UUID',
+  {
+    type: String,
+    format: 'uuid',
+  },
+);
 export const Uuid = (presence?: Presence) => field(UUID, presence);
 
 // No document of a port has a tabulator or an end of line within a field; one in a name would forge a line of a list.
@@ -121,6 +126,10 @@ const wholeNumber = (least: number, most: number): Field =>
 const MILLION = 1_000_000;
 export const WholeNumber = (least: number, presence?: Presence, most = MILLION) =>
   field(wholeNumber(least, most), presence);
+
+const MOST_CENTAVOS = 100 * MILLION;
+/** Money, in whole centavos. */
+export const Centavos = (presence?: Presence) => field(wholeNumber(0, MOST_CENTAVOS), presence);
 
 const WHOLE = 10_000;
 const BASIS_POINTS = wholeNumber(-WHOLE, WHOLE);

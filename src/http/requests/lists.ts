@@ -1,9 +1,8 @@
 /** Lists of ids, of texts and of records. */
-import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { both } from '../problems/words.js';
 import { field, type Field, type Found, type Presence } from './field.js';
 import { PORTS } from '../../decrees/river-ports.js';
-import { ID, LOCAL_DATE, NOT_EMPTY, oneOf } from './fields.js';
+import { ID, LOCAL_DATE, NOT_EMPTY, oneOf, UUID } from './fields.js';
 
 interface Bounds {
   readonly least?: number;
@@ -42,11 +41,25 @@ export const ListOfDistinctIds = (bounds: Bounds, presence?: Presence) => field(
 /** Dates of which none is given twice. */
 export const ListOfDates = (bounds: Bounds, presence?: Presence) => field(once(listOf(LOCAL_DATE, bounds)), presence);
 
+const EVENT_ID: Field = { ...UUID, kept: (value) => (typeof value === 'string' ? value.toLowerCase() : value) };
+/** Ids of events, kept as the server writes them. */
+export const ListOfEventIds = (bounds: Bounds, presence?: Presence) => field(listOf(EVENT_ID, bounds), presence);
+
+const listOfNames = (names: readonly string[], bounds: Bounds): Field => ({
+  ...listOf(oneOf(names), bounds),
+  schema: {
+    type: 'array',
+    items: { type: 'string', enum: [...names] },
+    minItems: bounds.least ?? 0,
+    maxItems: bounds.most,
+  },
+});
+/** Some of several names, none twice. */
+export const ListOfNames = (names: readonly string[], bounds: Bounds, presence?: Presence) =>
+  field(once(listOfNames(names, bounds)), presence);
+
 /** Ports of the river. */
-export const ListOfPorts = (bounds: Bounds, presence?: Presence) => {
-  const schema = { type: 'array', items: { type: 'string', enum: [...PORTS] }, maxItems: bounds.most };
-  return field({ ...listOf(oneOf(PORTS), bounds), schema: schema as ApiPropertyOptions }, presence);
-};
+export const ListOfPorts = (bounds: Bounds, presence?: Presence) => field(listOfNames(PORTS, bounds), presence);
 
 /** What more is said of a list of records. */
 interface Together<T> {

@@ -1,6 +1,14 @@
 /** What an operation answers when it does not do what it was asked: said by the same words as the true answers. */
 import { DeskBusy, IdempotencyKeyReused, NATIONAL, type Counter } from '../../../application/outcome.js';
-import { mayCommand, mayQuery, WHO_MAY_ASK, type Bearer, type QueryName } from '../../../application/who-may.js';
+import {
+  mayCommand,
+  mayQuery,
+  ROLES,
+  WHO_MAY_ASK,
+  type Bearer,
+  type QueryName,
+  type Ruling,
+} from '../../../application/who-may.js';
 import { forbidden, unproved } from '../../auth/answers.js';
 import type { CommandWindow } from '../../commands/command-window.js';
 import { portNamed } from '../../ports.js';
@@ -23,7 +31,7 @@ export interface Told {
 
 /** A port the river does not have. */
 const NO_PORT = 'honda-vieja';
-const UNKNOWN = { lot: 'FC-DORADA-9999', call: 'MEDELLIN-1941-99' };
+const UNKNOWN = { lot: 'FC-DORADA-9999', call: 'MEDELLIN-1941-99', case: 'EXPEDIENTE-1941-99' };
 
 function thrownBy(action: () => unknown): Problem {
   try {
@@ -37,15 +45,19 @@ function thrownBy(action: () => unknown): Problem {
 const shipper: Bearer = { id: 'Trilladora La Cabaña', roles: ['Shipper'] };
 /** The same at one port alone: they are told that the other is not theirs. */
 const atBerrio: Bearer = { ...shipper, ports: ['PUERTO_BERRIO'] };
+/** Who reads everything and sends nothing, for what a shipper may send. */
+const auditor: Bearer = { id: 'Contraloría General', roles: ['Auditor'] };
 
-function notTheirs({ id, counter, window }: Told): Problem {
-  const ruled = [shipper, atBerrio].map(({ roles, ports }) =>
-    window ? mayCommand(roles, ports, counter, window.type) : mayQuery(roles, ports, counter, id as QueryName),
-  );
-  const nth = ruled.findIndex(({ may }) => !may);
-  const ruling = ruled[nth];
-  if (!ruling || ruling.may) throw new Error(`everybody may ${id}`);
-  return forbidden(ruling, counter, window ? { command: id } : { query: id }, nth === 0 ? shipper : atBerrio);
+const may = ({ id, counter, window }: Told, { roles, ports }: Bearer): Ruling =>
+  window ? mayCommand(roles, ports, counter, window.type) : mayQuery(roles, ports, counter, id as QueryName);
+
+function notTheirs(told: Told): Problem {
+  const { id, counter, window } = told;
+  for (const bearer of [shipper, atBerrio, auditor]) {
+    const ruling = may(told, bearer);
+    if (!ruling.may) return forbidden(ruling, counter, window ? { command: id } : { query: id }, bearer);
+  }
+  throw new Error(`everybody may ${id}`);
 }
 
 /** Reads of one thing, which may be none. */
@@ -54,6 +66,7 @@ const OF_ONE: { readonly [query: string]: keyof typeof UNKNOWN } = {
   position: 'lot',
   call: 'call',
   dispatchList: 'call',
+  violationCase: 'case',
 };
 
 interface Example {
@@ -91,9 +104,11 @@ export function problemExample(status: number, told: Told): object {
   return problem.body('es', address);
 }
 
-const isForEverybody = (query: string): boolean =>
-  Object.hasOwn(WHO_MAY_ASK, query) && WHO_MAY_ASK[query as QueryName] === 'everybody';
+/** Every role may ask it, and no port is asked: whoever shows a good token is answered. */
+const isForEverybody = (told: Told): boolean =>
+  Object.hasOwn(WHO_MAY_ASK, told.id) &&
+  ROLES.every((role) => may(told, { id: role, roles: [role], ports: ['PUERTO_BERRIO'] }).may);
 
 /** What everybody may ask is refused to nobody, and the national register is always there. */
-export const mayHappen = (status: number, { id, counter }: Told): boolean =>
-  !(status === 403 && isForEverybody(id)) && !(status === 404 && counter === NATIONAL);
+export const mayHappen = (status: number, told: Told): boolean =>
+  !(status === 403 && isForEverybody(told)) && !(status === 404 && told.counter === NATIONAL);

@@ -1,9 +1,15 @@
 /** A refusal that each command may meet: most often, that what it asks for was done already. */
+import { startOfLocalDay } from '../../../decrees/calendar.js';
+import { filedInTime, fineInRange } from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
+import { tariffFineInRange } from '../../../decrees/d1976-turn/art-22-unapproved-tariffs.js';
 import { refused, type Article, type Refusal } from '../../../decrees/refusal.js';
 import type { CommandType } from '../../commands/command-window.js';
 
 const CALL = 'MEDELLIN-1940-12';
 const LOT = 'FC-DORADA-0417';
+const APPEAL_UNTIL = startOfLocalDay('1940-12-19');
+const CASE = 'EXPEDIENTE-1940-07';
+const TARIFF = 'TARIFA-PUMAREJO-1941';
 
 /** The vessel has sailed. */
 const sailed = (article: Article, allowedStates: readonly string[]): Refusal =>
@@ -14,6 +20,10 @@ const inFuture = (article: Article): Refusal =>
   refused('OCCURRED_IN_FUTURE', article, {
     ...{ field: 'occurredAt', occurredAt: '1941-02-01T05:00:00Z', clock: '1940-12-20T15:30:00Z' },
   });
+
+/** The case is over. */
+const over = (caseId: string, state: string): Refusal =>
+  refused('WRONG_STATE', 'D1976-18', { caseId, state, missingStep: null });
 
 const LOADING = ['READY', 'LOADING'];
 const IN_PORT = [
@@ -31,6 +41,12 @@ export const REFUSED_EXAMPLES: { readonly [C in CommandType]: Refusal } = {
   }),
   AdoptReading: inFuture('D1976-01'),
   PublishHolidayCalendar: inFuture('D1976-01'),
+
+  SubmitTariff: refused('DUPLICATE_TARIFF', 'D1976-21', { tariffId: TARIFF }),
+  DecideTariff: refused('TARIFF_NOT_PENDING', 'D1976-21', { tariffId: TARIFF, state: 'APPROVED' }),
+  RecordTariffCharge: refused('DUPLICATE_CHARGE', 'D1976-22', { chargeId: 'CUENTA-3312' }),
+  ReportUnequalTreatment: refused('DUPLICATE_REPORT', 'D1976-23', { reportId: 'DENUNCIA-0019' }),
+  ImposeTariffFine: tariffFineInRange(100_001)!,
 
   CargoArrived: refused('DUPLICATE_LOT', 'D1976-02', { lotId: LOT }),
   SubmitSalgarList: refused('DUPLICATE_SALGAR_LIST', 'D1976-05', {
@@ -76,4 +92,13 @@ export const REFUSED_EXAMPLES: { readonly [C in CommandType]: Refusal } = {
   PresentManifest: sailed('D1976-09', inPortBut('PERMITTED')),
   SailPermit: sailed('D1976-09', inPortBut('PERMITTED')),
   RecordDeparture: sailed('D1976-09', IN_PORT),
+
+  DetectTurnViolation: refused('DUPLICATE_CASE', 'D1976-18', { caseId: CASE }),
+  DismissViolation: over('EXPEDIENTE-1940-08', 'DISMISSED'),
+  ImposeSanction: fineInRange('fineCentavos', 19_999)!,
+  NotifySanction: over(CASE, 'PAID'),
+  // At the midnight that closes 18 December, the last day.
+  FileAppeal: filedInTime(APPEAL_UNTIL, APPEAL_UNTIL)!,
+  RuleAppeal: refused('APPEAL_ALREADY_RULED', 'D1976-18', { caseId: CASE, outcome: 'MODIFIED' }),
+  RecordFinePayment: over(CASE, 'PAID'),
 };

@@ -1,0 +1,63 @@
+/** What the national register knows of forwarders and their tariffs, and whom it suspends at every port. */
+import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Office } from '../../application/office.js';
+import type { Clock } from '../../application/ports.js';
+import { forwarders, tariffs } from '../../boards/forwarders.js';
+import { suspensionsInForce } from '../../boards/suspensions.js';
+import { WhoMayAsk } from '../auth/who-asks.js';
+import { Answers } from '../openapi/decorators.js';
+import { languageAskedFor } from '../problems/words.js';
+import { AT_QUERY, TARIFFS_QUERY } from './board-queries.js';
+import { CLOCK } from './clock.js';
+import { Asks, read } from './query.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+@ApiTags('Boards')
+@Controller('api/national')
+export class ForwardersController {
+  constructor(
+    private readonly office: Office,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('suspensions')
+  @WhoMayAsk('nationalSuspensions')
+  @ApiOperation({
+    summary: 'Los capitanes y las compañías que no pueden cargar en ningún puerto en un instante',
+    operationId: 'nationalSuspensions',
+  })
+  @Asks(AT_QUERY)
+  @Answers({ 200: 'NationalSuspensions' }, [400])
+  async suspensions(@Query() query: Given) {
+    const { at = this.clock.now() } = read(AT_QUERY, query);
+    const { state, revision } = await this.office.national();
+    return { revision, ...suspensionsInForce(state, at) };
+  }
+
+  @Get('forwarders')
+  @WhoMayAsk('forwarders')
+  @ApiOperation({
+    summary: 'Los agentes expedidores: sus tarifas por años, lo que cobraron de otro modo, sus plazos y sus multas',
+    operationId: 'forwarders',
+  })
+  @Asks(AT_QUERY)
+  @Answers({ 200: 'Forwarders' }, [400])
+  async forwarders(@Query() query: Given) {
+    const { at = this.clock.now() } = read(AT_QUERY, query);
+    const { state, revision } = await this.office.national();
+    return { revision, ...forwarders(state, at) };
+  }
+
+  @Get('tariffs')
+  @WhoMayAsk('tariffs')
+  @ApiOperation({ summary: 'Las tarifas presentadas y si están aprobadas, con sus precios', operationId: 'tariffs' })
+  @Asks(TARIFFS_QUERY)
+  @Answers({ 200: 'Tariffs' }, [400])
+  async tariffs(@Query() query: Given, @Headers('accept-language') languages?: string) {
+    const filters = read(TARIFFS_QUERY, query);
+    const { state, revision } = await this.office.national();
+    return { revision, ...tariffs(state, filters, languageAskedFor(languages)) };
+  }
+}

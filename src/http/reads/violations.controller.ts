@@ -1,0 +1,90 @@
+/** What the detector flags, the cases the Section opened, and who may not load for now. */
+import { Controller, Get, Headers, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Office } from '../../application/office.js';
+import { timeAt } from '../../application/port-time.js';
+import type { Clock } from '../../application/ports.js';
+import { caseView } from '../../boards/case.js';
+import { suspensionsInForce } from '../../boards/suspensions.js';
+import { violations } from '../../boards/violations.js';
+import { instantText } from '../../decrees/calendar.js';
+import type { Port } from '../../decrees/river-ports.js';
+import { WhoMayAsk } from '../auth/who-asks.js';
+import { Answers, PortParam } from '../openapi/decorators.js';
+import { portNamed } from '../ports.js';
+import { languageAskedFor } from '../problems/words.js';
+import { PORT_TIME_QUERY, VIOLATIONS_QUERY } from './board-queries.js';
+import { CLOCK } from './clock.js';
+import { noSuch } from './no-such.js';
+import { Asks, read } from './query.js';
+import { WatchedViolations } from './watched-violations.js';
+
+type Given = Readonly<Record<string, unknown>>;
+
+@ApiTags('Boards')
+@PortParam()
+@Controller('api/ports/:port')
+export class ViolationsController {
+  constructor(
+    private readonly office: Office,
+    private readonly watched: WatchedViolations,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Get('violations')
+  @WhoMayAsk('violations')
+  @ApiOperation({
+    summary: 'Las violaciones del turno que muestran los hechos, y los expedientes abiertos por ellas',
+    operationId: 'violations',
+  })
+  @Asks(VIOLATIONS_QUERY)
+  @Answers({ 200: 'Violations' }, [400, 404])
+  async violations(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
+    const named = portNamed(port);
+    const { lawful = false } = read(VIOLATIONS_QUERY, query);
+    const { view, detection } = await this.watched.at(named);
+    return violations(view, detection, { lawful, language: languageAskedFor(languages) });
+  }
+
+  @Get('violations/:caseId')
+  @WhoMayAsk('violationCase')
+  @ApiOperation({
+    summary: 'Un expediente: la sanción, sus plazos para apelar y resolver, y quién responde todavía',
+    operationId: 'violationCase',
+  })
+  @Asks(PORT_TIME_QUERY)
+  @Answers({ 200: 'Case' }, [400, 404])
+  async violationCase(
+    @Param('port') port: string,
+    @Param('caseId') caseId: string,
+    @Query() query: Given,
+    @Headers('accept-language') languages?: string,
+  ) {
+    const named = portNamed(port);
+    const { state, revision, at } = await this.portInItsTime(named, query);
+    const found = caseView(state, caseId, languageAskedFor(languages), at);
+    if (!found) throw noSuch('case', caseId);
+    return { port: named, revision, at: instantText(at), ...found };
+  }
+
+  @Get('suspensions')
+  @WhoMayAsk('suspensions')
+  @ApiOperation({
+    summary: 'Los capitanes y las compañías que no pueden cargar en un instante, según lo que el puerto sabe',
+    operationId: 'suspensions',
+  })
+  @Asks(PORT_TIME_QUERY)
+  @Answers({ 200: 'Suspensions' }, [400, 404])
+  async suspensions(@Param('port') port: string, @Query() query: Given) {
+    const named = portNamed(port);
+    const { state, revision, at } = await this.portInItsTime(named, query);
+    return { port: named, revision, ...suspensionsInForce(state.cases, at) };
+  }
+
+  /** A port, and the instant by which its terms are over or not: the one asked for, or the time it is there. */
+  private async portInItsTime(port: Port, query: Given) {
+    const asked = read(PORT_TIME_QUERY, query);
+    const { state, revision } = await this.office.port(port);
+    return { state, revision, at: asked.at ?? timeAt(state.latest, this.clock.now()) };
+  }
+}
