@@ -83,7 +83,8 @@ describe('The tour of the README', () => {
   });
 
   it('is answered as it says, from the first step to the last', async () => {
-    expect(steps.map(({ shown }) => shown !== undefined)).toEqual([false, true, true, true, true, true, true, false]);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.slice(1, -1).filter(({ shown }) => shown === undefined)).toEqual([]);
     const file = /import (\S+)/.exec(steps[0]!.shell)![1]!;
     const office = await openOffice(join(data, 'turno.db'));
     try {

@@ -7,6 +7,7 @@ const rowsOf = (section: string) => tablesIn(sections.get(section)!)[0]!.rows;
 
 const inWords = (row: readonly Role[] | 'everybody'): string => {
   if (row === 'everybody') return row;
+  if (row.length === 0) return 'nobody';
   return row.length === ROLES.length ? 'every role' : row.map((role) => `\`${role}\``).join(', ');
 };
 const told = (table: Readonly<Record<string, readonly Role[] | 'everybody'>>) =>
