@@ -1,6 +1,6 @@
 /** How instants that people state are measured against the clock: what has not happened yet cannot be recorded. */
 import { instant, instantText, SECOND, type Instant } from '../decrees/calendar.js';
-import { refused, type Article, type Refusal } from '../decrees/refusal.js';
+import { refused, type Article, type Figures, type Refusal } from '../decrees/refusal.js';
 import type { Order } from './decider.js';
 
 /** Clients' clocks run ahead by a little; as much as this is taken as now. */
@@ -39,3 +39,11 @@ export const notAfterTheCommand = (
   at > occurredAt
     ? refused('INSTANT_IN_FUTURE', article, { field, [field]: instantText(at), occurredAt: instantText(occurredAt) })
     : undefined;
+
+/**
+ * How an act precedes what it answers to, as figures of its refusal: an appeal its notification, a decision upon a tariff its
+ * submission. Facts may be written down in any order (docs/adr/0054), but nobody answered what was not there yet.
+ * @returns `undefined` when it does not
+ */
+export const precedes = (field: string, at: Instant, answersTo: string, answered: Instant): Figures | undefined =>
+  at < answered ? { field, [field]: instantText(at), answersTo, [answersTo]: instantText(answered) } : undefined;

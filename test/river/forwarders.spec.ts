@@ -4,7 +4,7 @@ import { DECREE_STARTS, type DecreeStarts } from '../../src/decrees/d1976-turn/a
 import { instant, instantText, later, type Instant, type LocalDate } from '../../src/decrees/calendar.js';
 import { holidaysOf } from '../../src/decrees/holidays/law-57-of-1926.js';
 import { isRefusal } from '../../src/river/decider.js';
-import { deadlinesMissed, tariffDeadline } from '../../src/river/national/forwarders/deadlines.js';
+import * as deadlines from '../../src/river/national/forwarders/deadlines.js';
 import {
   nationalFacts,
   type NationalCommand,
@@ -40,6 +40,10 @@ const after = (state: NationalState, ...commands: readonly Asked[]): NationalSta
 const ruled = (state: NationalState, command: Asked, used = false) =>
   nationalDecider.decide(state, order(command, used));
 const tomorrow = (command: NationalCommand): Asked => ({ ...command, occurredAt: later(LATER, 1) });
+
+const DATED = DECREE_STARTS.d1976Dated;
+const deadlinesMissed = (state: NationalState, when: Instant) => deadlines.deadlinesMissed(state, when, DATED);
+const tariffDeadline = (state: NationalState, year: number) => deadlines.tariffDeadline(state, year, NOON, DATED);
 
 const start = tell(
   tell(NATIONAL_START, {
@@ -255,6 +259,19 @@ describe('A charge of a forwarder', () => {
   });
 });
 
+describe('A decision upon a tariff', () => {
+  it.each([approve('T-1'), reject('T-1')])('does not precede its submission: %j', (decision) => {
+    const pending = after(start, submit('T-1'));
+    const submittedAt = at('09:00');
+    const when = (occurredAt: Instant) => ruled(pending, { ...decision, occurredAt });
+    expect(when(later(submittedAt, -1))).toMatchObject({
+      ...{ code: 'TARIFF_NOT_PENDING', article: 'D1976-21' },
+      figures: { tariffId: 'T-1', occurredAt: instantText(later(submittedAt, -1)), submittedAt: on('09:00') },
+    });
+    expect(when(submittedAt)).toHaveLength(1);
+  });
+});
+
 describe('Unequal treatment', () => {
   it('is reported of forwarders and of companies, once under an id (D1976-23)', () => {
     expect(ruled(start, report('I-1', 'NAVIERA'))).toEqual([
@@ -266,15 +283,41 @@ describe('Unequal treatment', () => {
   });
 });
 
-describe('A fine of article 22', () => {
-  const state = after(start, charge('C-1'), report('I-1'), charge('C-9', { offenderId: 'OTRA' }));
+describe('A tariff fine', () => {
+  const AFTER = at('08:00', '1941-03-01');
+  const imposed = (fineId: string, more: Partial<DataOf<'ImposeTariffFine'>> = {}): Asked => ({
+    ...fine(fineId, more),
+    occurredAt: AFTER,
+  });
+  /** C-1 infringes, C-2 is as approved, C-3 costs another client less a unit on the same day, C-9 is another's; I-1 is reported. */
+  const state = after(
+    start,
+    submit('T-1'),
+    approve('T-1'),
+    charge('C-1', { chargedCentavos: 130, chargedAt: on('13:00', '1940-12-02') }),
+    charge('C-2'),
+    charge('C-3', {
+      clientId: 'SANTODOMINGO',
+      item: 'bodegaje',
+      chargedCentavos: 50,
+      chargedAt: on('13:00', '1940-12-03'),
+    }),
+    charge('C-4', { item: 'bodegaje', chargedCentavos: 40, chargedAt: on('13:00', '1940-12-03') }),
+    charge('C-9', { offenderId: 'OTRA' }),
+    { ...report('I-1'), occurredAt: at('09:00', '1940-12-04') },
+  );
+  const refusedWith = (command: Asked, code: string, figures: object, book = state) =>
+    expect(ruled(book, command)).toMatchObject({ code, figures: { offenderId: 'AGENCIA', ...figures } });
 
   it.each([
     ['UNAPPROVED_TARIFF', ['C-1'], 'D1976-22'],
-    ['UNEQUAL_TREATMENT', ['I-1', 'C-1'], 'D1976-23'],
+    ['UNAPPROVED_TARIFF', ['C-1', 'C-4'], 'D1976-22'],
+    ['UNEQUAL_TREATMENT', ['I-1'], 'D1976-23'],
+    ['UNEQUAL_TREATMENT', ['I-1', 'C-2'], 'D1976-23'],
+    ['UNEQUAL_TREATMENT', ['C-3'], 'D1976-23'],
     ['TARIFF_NOT_SUBMITTED', [], 'D1976-24'],
   ] as const)('is imposed for %s on the evidence of %j under %s', (ground, evidenceIds, article) => {
-    const command = fine('M-1', { ground, evidenceIds });
+    const command = imposed('M-1', { ground, evidenceIds });
     expect(ruled(state, command)).toEqual([{ type: 'TariffFineImposed', data: { ...command.data, article } }]);
     expect(after(state, command).forwarders.fines.get('M-1')).toMatchObject({ ground });
   });
@@ -282,7 +325,7 @@ describe('A fine of article 22', () => {
   it('is refused on evidence unknown or of another, from the future, as repeated, outside its range, and without evidence', () => {
     const under = (code: string) => ({ code, article: 'D1976-22' });
     const bad = fine('M-1', { fineCentavos: 19_999, evidenceIds: [] });
-    for (const evidenceIds of [['C-2'], ['C-1', 'C-9']])
+    for (const evidenceIds of [['C-8'], ['C-1', 'C-9']])
       expect(ruled(state, tomorrow(fine('M-1', { evidenceIds })))).toMatchObject({
         ...under('UNKNOWN_EVIDENCE'),
         figures: { evidenceId: evidenceIds.at(-1) },
@@ -293,8 +336,99 @@ describe('A fine of article 22', () => {
     expect(ruled(state, fine('M-1', { fineCentavos: 100_001, ground: 'UNEQUAL_TREATMENT' }))).toMatchObject(
       under('FINE_OUT_OF_RANGE'),
     );
-    expect(ruled(state, fine('M-1', { evidenceIds: [] }))).toMatchObject(under('EVIDENCE_REQUIRED'));
-    expect(ruled(state, fine('M-1', { fineCentavos: 100_000 }))).toHaveLength(1);
+    expect(ruled(state, imposed('M-1', { evidenceIds: [] }))).toMatchObject(under('EVIDENCE_REQUIRED'));
+    expect(ruled(state, imposed('M-1', { fineCentavos: 100_000 }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a charge that was as approved', 'UNAPPROVED_TARIFF', ['C-1', 'C-2'], 'C-2'],
+    ['a report, for what was charged', 'UNAPPROVED_TARIFF', ['I-1'], 'I-1'],
+    ['a charge like the others of its day, for unequal treatment', 'UNEQUAL_TREATMENT', ['C-3', 'C-1'], 'C-1'],
+  ] as const)('does not rest on %s', (_what, ground, evidenceIds, evidenceId) =>
+    refusedWith(imposed('M-1', { ground, evidenceIds }), 'UNKNOWN_EVIDENCE', { evidenceId, ground }),
+  );
+
+  it('does not rest on a charge that an approval written down later allows', () => {
+    const march = { ...submit('T-2', { year: 1941, submittedAt: on('09:00', '1941-01-10') }), occurredAt: AFTER };
+    const charged = charge('C-41', { chargedAt: on('10:00', '1941-01-20') });
+    const accused = after(state, march, { ...charged, occurredAt: AFTER });
+    const fining = imposed('M-1', { evidenceIds: ['C-41'] });
+    expect(ruled(accused, fining)).toHaveLength(1);
+    const days = { validFrom: '1941-01-12', validTo: '1941-12-31' };
+    const approvedSince = after(accused, { ...approve('T-2', days), occurredAt: at('09:00', '1941-01-12') });
+    refusedWith(fining, 'UNKNOWN_EVIDENCE', { evidenceId: 'C-41' }, approvedSince);
+  });
+
+  it('does not precede what shows it', () => {
+    const before = (
+      evidenceId: string,
+      ground: 'UNAPPROVED_TARIFF' | 'UNEQUAL_TREATMENT',
+      time: Instant,
+      more: object,
+    ) =>
+      refusedWith(
+        { ...fine('M-1', { ground, evidenceIds: [evidenceId] }), occurredAt: later(time, -1) },
+        'UNKNOWN_EVIDENCE',
+        { evidenceId, field: 'occurredAt', ...more },
+      );
+    before('C-1', 'UNAPPROVED_TARIFF', at('13:00', '1940-12-02'), { chargedAt: on('13:00', '1940-12-02') });
+    before('I-1', 'UNEQUAL_TREATMENT', at('09:00', '1940-12-04'), { reportedAt: on('09:00', '1940-12-04') });
+  });
+
+  it('is imposed once for each act, on each ground', () => {
+    const fined = after(
+      state,
+      imposed('M-1'),
+      imposed('M-2', { ground: 'UNEQUAL_TREATMENT', evidenceIds: ['I-1', 'C-1'] }),
+    );
+    refusedWith(
+      imposed('M-3', { evidenceIds: ['C-4', 'C-1'] }),
+      'DUPLICATE_FINE',
+      { fineId: 'M-1', evidenceId: 'C-1' },
+      fined,
+    );
+    const again = imposed('M-3', { ground: 'UNEQUAL_TREATMENT', evidenceIds: ['C-3', 'I-1'] });
+    refusedWith(again, 'DUPLICATE_FINE', { fineId: 'M-2', evidenceId: 'I-1' }, fined);
+    expect(ruled(fined, imposed('M-3', { evidenceIds: ['C-4'] }))).toHaveLength(1);
+    expect(ruled(fined, imposed('M-3', { fineCentavos: 1 }))).toMatchObject({ code: 'FINE_OUT_OF_RANGE' });
+  });
+
+  describe('for a tariff that was not submitted', () => {
+    const missing = (fineId: string, offenderId = 'AGENCIA'): Asked =>
+      imposed(fineId, { offenderId, ground: 'TARIFF_NOT_SUBMITTED', evidenceIds: [] });
+
+    it('rests on a deadline that was missed by then, and is imposed once for each', () => {
+      const [first] = [missing('M-1')];
+      refusedWith({ ...first, occurredAt: at('23:59:59', '1941-01-31') }, 'EVIDENCE_REQUIRED', {
+        field: 'evidenceIds',
+      });
+      const fined = after(state, first);
+      refusedWith(missing('M-2'), 'DUPLICATE_FINE', { fineId: 'M-1' }, fined);
+      const late = { ...submit('T-2', { year: 1941, submittedAt: on('10:00', '1941-02-20') }), occurredAt: AFTER };
+      refusedWith(missing('M-2'), 'DUPLICATE_FINE', { fineId: 'M-1' }, after(fined, late));
+      expect(ruled(after(state, late), missing('M-2'))).toHaveLength(1);
+    });
+
+    it.each([
+      ['who submitted in time', after(state, submit('T-3', { forwarderId: 'PUNTUAL' })), 'PUNTUAL'],
+      ['of whom nothing is known', state, 'NADIE'],
+      [
+        'who is known from after the term alone',
+        after(start, charge('C-7', { chargedAt: on('00:00', '1940-11-20') })),
+        'AGENCIA',
+      ],
+      ['who is a company of the register', after(state, charge('C-7', { offenderId: 'NAVIERA' })), 'NAVIERA'],
+    ] as const)('is not imposed on one %s', (_who, book, offenderId) =>
+      refusedWith(missing('M-1', offenderId), 'EVIDENCE_REQUIRED', { offenderId }, book),
+    );
+
+    it('is imposed on one who charged while the term ran and submitted nothing', () => {
+      const trading = after(start, charge('C-7', { chargedAt: on('23:59:59', '1940-11-19') }));
+      expect(ruled(trading, missing('M-1'))).toHaveLength(1);
+      expect(deadlinesMissed(trading, AFTER)).toEqual([
+        { forwarderId: 'AGENCIA', year: 1940, dueAt: at('00:00', '1940-11-20') },
+      ]);
+    });
   });
 });
 
@@ -303,10 +437,10 @@ describe('The deadlines of the forwarders', () => {
   const february = at('00:00', '1941-02-01');
 
   it('are that of article 24 in the year of the decree, then the end of January, and none before', () => {
-    expect(tariffDeadline(start, 1939, NOON)).toBeUndefined();
-    expect(tariffDeadline(start, 1940, NOON)).toEqual({ endsAt: first, legalDayCount: 'BUSINESS' });
-    expect(tariffDeadline(start, 1941, NOON)).toEqual({ endsAt: february });
-    expect(tariffDeadline(NATIONAL_START, 1940, NOON)).toMatchObject({ calendarMissing: true });
+    expect(tariffDeadline(start, 1939)).toBeUndefined();
+    expect(tariffDeadline(start, 1940)).toEqual({ endsAt: first, legalDayCount: 'BUSINESS' });
+    expect(tariffDeadline(start, 1941)).toEqual({ endsAt: february });
+    expect(tariffDeadline(NATIONAL_START, 1940)).toMatchObject({ calendarMissing: true });
   });
 
   it('are missed by who came too late, from the instant that shows it', () => {
@@ -346,6 +480,41 @@ describe('The deadlines of the forwarders', () => {
     expect(deadlinesMissed(after(start, submit('T-1', { year: 1941 })), LATER)).toEqual([]);
   });
 
+  it('are counted from whatever date the decree is said to bear', () => {
+    const september = '1940-09-02' as LocalDate;
+    const starts = { ...DECREE_STARTS, d1976Dated: september };
+    const command = submit('T-1', { submittedAt: on('09:00', '1940-10-20') });
+    const made = nationalDecider.decide(start, order(command, false, starts)) as NationalFact[];
+    expect(made[0]).toMatchObject({ data: { late: true } });
+    const state = made.reduce((before, one) => tell(before, one), start);
+    expect(deadlines.deadlinesMissed(state, NOON, september)).toMatchObject([{ forwarderId: 'AGENCIA', year: 1940 }]);
+    expect(deadlinesMissed(state, NOON)).toEqual([]);
+  });
+
+  it('are looked for where there are tariffs, not year by year: the last instant there is costs what any other does', () => {
+    const state = after(start, submit('T-1'), approve('T-1'));
+    const asked: string[] = [];
+    const { approved } = state.forwarders;
+    const watched = new Proxy(approved, {
+      get: (book, name) => {
+        const found = Reflect.get(book, name, book) as unknown;
+        return typeof found === 'function'
+          ? (...given: unknown[]) => (
+              asked.push(String(name)),
+              (found as (...all: unknown[]) => unknown).apply(book, given)
+            )
+          : found;
+      },
+    });
+    const counted = (when: Instant) => {
+      asked.length = 0;
+      const book = { ...state, forwarders: { ...state.forwarders, approved: watched } };
+      return [deadlinesMissed(book, when).length, asked.length];
+    };
+    const [missed, soon] = counted(february);
+    expect(counted(instant('9999-12-31T23:59:59Z'))).toEqual([missed, soon]);
+  });
+
   it('agree with what each submission was told', () => {
     const when = fc.integer({ min: at('00:00', '1940-10-12') / 1000, max: at('00:00', '1940-12-31') / 1000 });
     fc.assert(
@@ -361,7 +530,7 @@ describe('The deadlines of the forwarders', () => {
 });
 
 describe('Every command of the forwarders', () => {
-  const state = after(start, submit('T-1'), charge('C-1'));
+  const state = after(start, submit('T-1'), charge('C-1', { chargedAt: on('11:00') }));
   it.each([
     submit('T-2'),
     approve('T-1', { reason: 'conforme' }),

@@ -56,6 +56,27 @@ describe('A suspension carried from a port', () => {
     expect(idsUsedNationally({ type: 'SuspensionCarried', data: word() })).toEqual([]);
   });
 
+  it('is what its port said last, in whichever order the words come', () => {
+    const first = word({ portRevision: 7 });
+    const then = { ...lifted, portRevision: 9 };
+    const again = word({ portRevision: 12, captainUntilAt: on('00:00', '1940-12-05') });
+    const latest = (...words: readonly Suspension[]) => carried(...words).suspensions.byCase.get('LA_DORADA/CASO-1');
+    for (const words of [
+      [first, then],
+      [then, first],
+    ]) {
+      expect(latest(...words)).toEqual(then);
+      expect(suspendedUntil(carried(...words), both, at('12:00'))).toEqual({});
+    }
+    for (const words of [
+      [first, then, again],
+      [again, first, then],
+      [then, again, first],
+    ])
+      expect(latest(...words)).toEqual(again);
+    expect(latest(first, { ...again, portRevision: 7 })).toMatchObject({ captainUntilAt: on('00:00', '1940-12-05') });
+  });
+
   it('is in force from its instant on, and no longer at its end', () => {
     const state = carried(word());
     const ends = { captainUntil: at('00:00', '1940-12-01'), companyUntil: at('00:00', '1940-11-25') };

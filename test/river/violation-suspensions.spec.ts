@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Instant } from '../../src/decrees/calendar.js';
+import type { NationalFactOf } from '../../src/river/national/messages.js';
 import { readingsFor } from '../../src/river/port/state.js';
 import { inTurn, orderOf } from '../../src/river/port/vessel-call/lanes.js';
 import { suspendedAt } from '../../src/river/port/violation/suspensions.js';
@@ -155,6 +156,22 @@ describe('A suspended captain', () => {
     port.when(asking(LIBERTADOR, at('12:00', '1940-12-25'))).thenRefusedUnder('D1976-18', 'LICENCE_SUSPENDED', {
       suspendedUntilAt: on('00:00', '1940-12-26'),
     });
+  });
+
+  it('stays free when the word of the suspension comes back from the nation after the appeal: the port knew it first', () => {
+    const echo: NationalFactOf<'SuspensionCarried'> = {
+      type: 'SuspensionCarried',
+      data: {
+        ...{ caseId: CASE, port: 'LA_DORADA', portRevision: 99, captainId: CAPTAIN, companyId: 'NAVIERA' },
+        ...{ captainUntilAt: on('00:00', '1941-01-19'), fromAt: on('00:00', '1940-12-19') },
+      },
+    };
+    const when = at('10:00', '1940-12-24');
+    const port = suspended().after({ ...fileAppeal(CASE, CAPTAIN, BEFORE), occurredAt: at('09:00', '1940-12-24') });
+    port.told(echo, FINAL);
+    expect(port.when(asking(LIBERTADOR, when)).ruling).toMatchObject([{}, {}, { type: 'CargoAssigned' }]);
+    port.told({ ...echo, data: { ...echo.data, port: 'PUERTO_BERRIO' } }, FINAL);
+    port.when(asking(LIBERTADOR, when)).thenRefusedUnder('D1976-18', 'LICENCE_SUSPENDED');
   });
 
   it('has no lot for Cartagena held for the vessel meanwhile (D1976-14)', () => {

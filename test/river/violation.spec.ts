@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Instant } from '../../src/decrees/calendar.js';
+import { instantText, later, type Instant } from '../../src/decrees/calendar.js';
 import type { PortStory } from '../support/given.js';
 import {
   aPort,
@@ -175,6 +175,65 @@ describe('A sanction', () => {
       .when(imposeSanction(CASE, { captainSuspensionDays: 366 }))
       .thenRefusedUnder('D1976-18', 'SUSPENSION_TOO_LONG');
   });
+});
+
+describe('An act upon a case', () => {
+  const a = (occurredAt: Instant, step: Parameters<typeof atTime>[1]) => atTime(occurredAt, step)[0]!;
+  /** Opened, imposed, notified, appealed and ruled upon at one hour of these days of December. */
+  const DAY = (day: number) => at('09:00', `1940-12-0${day}`);
+  const early = (day: number) => later(DAY(day), -1);
+  const story = () => port().after(a(DAY(2), detectViolation(CASE, LIBERTADOR)));
+  const steps = [
+    a(DAY(3), imposeSanction(CASE)),
+    notifySanction(CASE, DAY(4)),
+    fileAppeal(CASE, COMPANY, DAY(5)),
+    ruleAppeal(CASE, DAY(6)),
+  ];
+  const upTo = (count: number) => story().after(...steps.slice(0, count));
+
+  it.each([
+    ['dismissal', 'opening', 0, a(early(2), dismissViolation(CASE)), 'WRONG_STATE', 'detectedAt'],
+    ['sanction', 'opening', 0, a(early(2), imposeSanction(CASE)), 'WRONG_STATE', 'detectedAt'],
+    ['notification', 'sanction', 1, a(DAY(6), notifySanction(CASE, early(3))), 'WRONG_STATE', 'imposedAt'],
+    [
+      'appeal',
+      'notification',
+      2,
+      a(DAY(6), fileAppeal(CASE, COMPANY, early(4))),
+      'SANCTION_NOT_NOTIFIED',
+      'notifiedAt',
+    ],
+    ['ruling', 'appeal', 3, ruleAppeal(CASE, early(5)), 'NO_APPEAL_PENDING', 'filedAt'],
+    ['payment', 'ruling', 4, payFine(CASE, COMPANY, 50_000, early(6)), 'SANCTION_NOT_FINAL', 'finalAt'],
+  ] as const)(
+    'does not precede what it answers to: the %s before the %s',
+    (_act, _before, count, step, code, answersTo) => {
+      const field = 'notifiedAt' in step.data ? 'notifiedAt' : 'filedAt' in step.data ? 'filedAt' : 'occurredAt';
+      const day = { detectedAt: 2, imposedAt: 3, notifiedAt: 4, filedAt: 5, finalAt: 6 }[answersTo];
+      upTo(count)
+        .when(step)
+        .thenRefusedUnder('D1976-18', code, {
+          ...{ caseId: CASE, field, [field]: instantText(early(day)) },
+          ...{ answersTo, [answersTo]: instantText(DAY(day)) },
+        });
+    },
+  );
+
+  it('may be of the very instant of the act before it, and be written down before that', () => {
+    const one = DAY(2);
+    story().after(
+      a(one, imposeSanction(CASE)),
+      { ...notifySanction(CASE, one), occurredAt: DAY(6) },
+      { ...fileAppeal(CASE, COMPANY, one), occurredAt: DAY(5) },
+      ruleAppeal(CASE, one),
+      payFine(CASE, COMPANY, 50_000, one),
+    );
+  });
+
+  it('is not paid before the midnight at which an unappealed sanction became final', () =>
+    final()
+      .when(payFine(CASE, COMPANY, 50_000, later(APPEAL_UNTIL, -1)))
+      .thenRefusedUnder('D1976-18', 'SANCTION_NOT_FINAL', { finalAt: instantText(APPEAL_UNTIL) }));
 });
 
 describe('Its notification', () => {

@@ -18,5 +18,5 @@ export const DECREE_DATED = '1940-10-12' as LocalDate;
 export const firstTariffTerm = (
   { legalDayCount }: Pick<Readings, 'legalDayCount'>,
   holidaysOf: HolidaysOf,
-  dated: LocalDate = DECREE_DATED,
+  dated: LocalDate,
 ): Term => termFrom(startOfLocalDay(dated), FIRST_TARIFF_DAYS, legalDayCount, holidaysOf);

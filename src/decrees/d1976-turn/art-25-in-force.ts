@@ -4,6 +4,7 @@
  */
 import { instantText, startOfLocalDay, type Instant, type LocalDate } from '../calendar.js';
 import { refused, type Article, type Refusal } from '../refusal.js';
+import { DECREE_DATED } from './art-24-first-tariffs-within-thirty-days.js';
 
 export interface DecreeStarts {
   /** Decree 1976 of 1940: the turn. */
@@ -12,14 +13,15 @@ export interface DecreeStarts {
   readonly d1430: Instant;
   /** The decree of 1 February 1939: up-river calls at Barranquilla and Cartagena. */
   readonly d1939: Instant;
-  /** The day Decree 1976 is dated, from which article 24 counts; the estimate there when none is configured. */
-  readonly d1976Dated?: LocalDate | undefined;
+  /** The day Decree 1976 is dated, from which article 24 counts. */
+  readonly d1976Dated: LocalDate;
 }
 
 export const DECREE_STARTS: DecreeStarts = {
   d1976: startOfLocalDay('1940-11-11'),
   d1430: startOfLocalDay('1929-08-24'),
   d1939: startOfLocalDay('1939-02-15'),
+  d1976Dated: DECREE_DATED,
 };
 
 /** What happened before its decree began is not judged by it. */

@@ -18,10 +18,14 @@ const caseKey = ({ port, caseId }: Suspension) => `${port}/${caseId}`;
 const captainKey = (captainId: string, rest = '') => `captain/${captainId}/${rest}`;
 const companyKey = (companyId: string, rest = '') => `company/${companyId}/${rest}`;
 
-/** A later word on the same case and port stands for the earlier: without an end for either it lifts it. */
+/**
+ * The later word of a port on a case stands for the earlier, whichever comes first: without an end for either it lifts it. A port's own
+ * words come to it in order, and bear no revision.
+ */
 export function evolveSuspensions({ byCase, byParty }: SuspensionsState, word: Suspension): SuspensionsState {
   const key = caseKey(word);
   const before = byCase.get(key);
+  if (before && (before.portRevision ?? 0) > (word.portRevision ?? 0)) return { byCase, byParty };
   let parties = byParty;
   if (before) parties = parties.without(captainKey(before.captainId, key)).without(companyKey(before.companyId, key));
   if (word.captainUntilAt !== undefined) parties = parties.with(captainKey(word.captainId, key), word);
@@ -29,16 +33,32 @@ export function evolveSuspensions({ byCase, byParty }: SuspensionsState, word: S
   return { byCase: byCase.with(key, word), byParty: parties };
 }
 
+/** Every suspension of one party that stands, whenever it runs. */
+function* ofParty({ byParty }: SuspensionsState, party: string): Generator<Suspension> {
+  for (const [key, word] of byParty.entries(byParty.rank(party))) {
+    if (!key.startsWith(party)) return;
+    yield word;
+  }
+}
+
+/** Every suspension of a captain or a company that stands, whenever it runs. */
+export function* suspensionsKnown(
+  suspensions: SuspensionsState,
+  { captainId, companyId }: { readonly captainId: string; readonly companyId: string },
+): Generator<Suspension> {
+  yield* ofParty(suspensions, captainKey(captainId));
+  yield* ofParty(suspensions, companyKey(companyId));
+}
+
 /** Of the suspensions of one party in force at an instant, the end of the one that ends last. */
 function latestEnd(
-  { byParty }: SuspensionsState,
+  suspensions: SuspensionsState,
   party: string,
   untilOf: (word: Suspension) => string | undefined,
   at: Instant,
 ): Instant | undefined {
   let latest: Instant | undefined;
-  for (const [key, word] of byParty.entries(byParty.rank(party))) {
-    if (!key.startsWith(party)) break;
+  for (const word of ofParty(suspensions, party)) {
     const until = instant(untilOf(word)!);
     if (instant(word.fromAt) <= at && at < until && (latest === undefined || until > latest)) latest = until;
   }

@@ -1,10 +1,11 @@
 /** By when tariffs are due, and which forwarders missed it. */
-import { localYear, type Instant, type LocalDate } from '../../../decrees/calendar.js';
+import type { Instant, LocalDate } from '../../../decrees/calendar.js';
 import { yearlyDeadline } from '../../../decrees/d1976-turn/art-21-yearly-tariffs.js';
-import { DECREE_DATED, firstTariffTerm } from '../../../decrees/d1976-turn/art-24-first-tariffs-within-thirty-days.js';
+import { firstTariffTerm } from '../../../decrees/d1976-turn/art-24-first-tariffs-within-thirty-days.js';
 import type { DayCount, HolidaysOf } from '../../../decrees/legal-terms.js';
 import { readingsAt, type NationalState } from '../register.js';
-import { approvedFor } from './ledger.js';
+import { boundByTariff } from './bound.js';
+import { approvedFor, type ForwardersState } from './ledger.js';
 
 export interface TariffDeadline {
   /** From this instant on a tariff is late. */
@@ -25,7 +26,7 @@ export function tariffDeadline(
   national: NationalState,
   year: number,
   at: Instant,
-  dated: LocalDate = DECREE_DATED,
+  dated: LocalDate,
 ): TariffDeadline | undefined {
   if (year < yearOf(dated)) return undefined;
   if (year > yearOf(dated)) return { endsAt: yearlyDeadline(year) };
@@ -47,7 +48,7 @@ export const deadlineFor = (
   forwarderId: string,
   year: number,
   at: Instant,
-  dated: LocalDate = DECREE_DATED,
+  dated: LocalDate,
 ): TariffDeadline | undefined =>
   year === yearOf(dated) || approvedFor(national.forwarders, forwarderId, year - 1)
     ? tariffDeadline(national, year, at, dated)
@@ -61,29 +62,56 @@ export interface MissedDeadline {
   readonly submittedAt?: Instant;
 }
 
-/**
- * The deadlines that had run out at an instant without a tariff, by year and forwarder. Of article 24 only those who came too late
- * are known: nobody keeps a list of the forwarders there are.
- */
-export function deadlinesMissed(
-  national: NationalState,
-  at: Instant,
-  dated: LocalDate = DECREE_DATED,
-): readonly MissedDeadline[] {
-  const { forwarders, tariffs } = national.forwarders;
+const yearKey = (forwarderId: string, year: number) => `${forwarderId}/${year}`;
+
+/** When the first tariff of each forwarder and year came, as of an instant. */
+function firstSubmitted({ tariffs }: ForwardersState, at: Instant): ReadonlyMap<string, Instant> {
   const first = new Map<string, Instant>();
   for (const { forwarderId, year, submittedAt } of tariffs.values()) {
-    const key = `${forwarderId}/${year}`;
+    const key = yearKey(forwarderId, year);
     if (submittedAt <= at) first.set(key, Math.min(submittedAt, first.get(key) ?? submittedAt) as Instant);
   }
-  const missed: MissedDeadline[] = [];
-  for (let year = yearOf(dated); year <= localYear(at); year += 1)
-    for (const [forwarderId] of forwarders.entries()) {
-      const due = deadlineFor(national, forwarderId, year, at, dated);
-      const submittedAt = first.get(`${forwarderId}/${year}`);
-      if (!due || at < due.endsAt || (submittedAt !== undefined && submittedAt < due.endsAt)) continue;
-      if (submittedAt !== undefined) missed.push({ forwarderId, year, dueAt: due.endsAt, submittedAt });
-      else if (year > yearOf(dated)) missed.push({ forwarderId, year, dueAt: due.endsAt });
-    }
-  return missed;
+  return first;
+}
+
+/**
+ * Who was to submit a tariff in the decree's own year. Nobody keeps a list of the forwarders there are: known are those who submitted
+ * one for that year, and those with a charge from the term, who were in the trade while it ran.
+ */
+function knownInTheTerm(national: NationalState, endsAt: Instant, at: Instant, dated: LocalDate): ReadonlySet<string> {
+  const { tariffs, charges } = national.forwarders;
+  const bound = boundByTariff(national, dated);
+  const known = new Set<string>();
+  for (const { forwarderId, year, submittedAt } of tariffs.values())
+    if (year === yearOf(dated) && submittedAt <= at) known.add(forwarderId);
+  for (const { offenderId, at: chargedAt } of charges.values())
+    if (chargedAt < endsAt && bound(offenderId, chargedAt)) known.add(offenderId);
+  return known;
+}
+
+/** Whom each deadline bound up to an instant: never more than there are tariffs and charges, however late the instant. */
+function whoOwed(national: NationalState, at: Instant, dated: LocalDate): readonly [string, number, TariffDeadline][] {
+  const { approved, tariffs } = national.forwarders;
+  const first = tariffDeadline(national, yearOf(dated), at, dated)!;
+  const owed: [string, number, TariffDeadline][] = [];
+  for (const forwarderId of knownInTheTerm(national, first.endsAt, at, dated))
+    owed.push([forwarderId, yearOf(dated), first]);
+  for (const { tariffId } of approved.values()) {
+    const { forwarderId, year } = tariffs.get(tariffId)!;
+    if (year >= yearOf(dated)) owed.push([forwarderId, year + 1, tariffDeadline(national, year + 1, at, dated)!]);
+  }
+  return owed;
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The deadlines that had run out at an instant without a tariff, by year and forwarder. */
+export function deadlinesMissed(national: NationalState, at: Instant, dated: LocalDate): readonly MissedDeadline[] {
+  const first = firstSubmitted(national.forwarders, at);
+  const missed = whoOwed(national, at, dated).flatMap(([forwarderId, year, { endsAt: dueAt }]) => {
+    const submittedAt = first.get(yearKey(forwarderId, year));
+    if (at < dueAt || (submittedAt !== undefined && submittedAt < dueAt)) return [];
+    return [{ forwarderId, year, dueAt, ...(submittedAt !== undefined && { submittedAt }) }];
+  });
+  return missed.toSorted((a, b) => a.year - b.year || byText(a.forwarderId, b.forwarderId));
 }

@@ -25,6 +25,8 @@ export interface RecordedCharge extends Charge {
   readonly infringement: DataOf<'TariffInfringementDetected'> | undefined;
 }
 
+type Report = DataOf<'UnequalTreatmentReported'> & { readonly reportedAt: Instant };
+
 export interface ForwardersState {
   readonly tariffs: Ordered<string, Tariff>;
   /** The tariff approved for each forwarder and year; `FORWARDER/YEAR`. */
@@ -32,7 +34,7 @@ export interface ForwardersState {
   /** Whoever submitted a tariff, with the last one. */
   readonly forwarders: Ordered<string, string>;
   readonly charges: Ordered<string, RecordedCharge>;
-  readonly reports: Ordered<string, DataOf<'UnequalTreatmentReported'>>;
+  readonly reports: Ordered<string, Report>;
   readonly fines: Ordered<string, DataOf<'TariffFineImposed'>>;
 }
 
@@ -103,7 +105,7 @@ export function evolveForwarders(
       return { ...state, charges: state.charges.with(data.chargeId, charge) };
     }
     case 'UnequalTreatmentReported':
-      return { ...state, reports: state.reports.with(data.reportId, data) };
+      return { ...state, reports: state.reports.with(data.reportId, { ...data, reportedAt: occurredAt }) };
     case 'TariffFineImposed':
       return { ...state, fines: state.fines.with(data.fineId, data) };
   }

@@ -1,73 +1,42 @@
 /** How tariffs are submitted and decided upon, charges and reports recorded, and fines imposed. */
-import { instantText, localDate, localYear, type Instant } from '../../../decrees/calendar.js';
+import { instantText, type Instant } from '../../../decrees/calendar.js';
 import {
   eachItemOnce,
-  priceInForce,
   stillPending,
   validWithinItsYear,
   yearNotApproved,
 } from '../../../decrees/d1976-turn/art-21-yearly-tariffs.js';
 import {
-  chargedUnapproved,
-  dueFor,
   evidenceNamed,
   FINED_UNDER,
   tariffFineInRange,
 } from '../../../decrees/d1976-turn/art-22-unapproved-tariffs.js';
-import { DECREE_DATED } from '../../../decrees/d1976-turn/art-24-first-tariffs-within-thirty-days.js';
 import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
+import type { Order } from '../../decider.js';
 import type { OrderIn } from '../../messages.js';
-import { notAfterTheCommand, notInFuture, statedInstant } from '../../in-time.js';
+import { notAfterTheCommand, notInFuture, precedes, statedInstant } from '../../in-time.js';
 import { present } from '../../shape.js';
 import type { NationalState } from '../register.js';
 import type { NationalRulings } from '../rulings.js';
 import { deadlineFor } from './deadlines.js';
-import { approvedFor, type ForwarderFact, type ForwardersState } from './ledger.js';
+import { evidenceKnown, notFinedBefore, shownByTheBook } from './fines.js';
+import { judgeOfCharges } from './infringements.js';
+import { approvedFor, type ForwarderFact, type Tariff } from './ledger.js';
 import type { forwarderCommands } from './messages.js';
 
 type OrderOf<T extends keyof typeof forwarderCommands> = Extract<OrderIn<typeof forwarderCommands>, { type: T }>;
 
-/** Articles 21 and 22 bind forwarders, not a company of the register that never submitted a tariff; nor before the decree. */
-function boundByTariff(
-  { forwarders, vessels }: NationalState,
-  { data: { offenderId }, starts }: OrderOf<'RecordTariffCharge'>,
-  at: Instant,
-): boolean {
-  if (localDate(at) < (starts.d1976Dated ?? DECREE_DATED)) return false;
-  if (forwarders.forwarders.has(offenderId)) return true;
-  for (const { companyId } of vessels.values()) if (companyId === offenderId) return false;
-  return true;
-}
-
-/** What a charge infringes, if it does. */
 function infringement(national: NationalState, order: OrderOf<'RecordTariffCharge'>, at: Instant): ForwarderFact[] {
   const { chargeId, offenderId, item, quantity, chargedCentavos } = order.data;
-  const price = priceInForce(approvedFor(national.forwarders, offenderId, localYear(at)), item, at);
-  if (!boundByTariff(national, order, at) || !chargedUnapproved(quantity, chargedCentavos, price)) return [];
-  const due = price && dueFor(quantity, price);
-  return [
-    {
-      type: 'TariffInfringementDetected',
-      data: present({
-        ...{ chargeId, offenderId, item, quantity, chargedCentavos },
-        tariffId: price?.tariffId,
-        unitCentavos: price?.centavos,
-        dueCentavos: Number.isSafeInteger(due) ? due : undefined,
-      }),
-    },
-  ];
+  const charge = { offenderId, item, quantity, chargedCentavos };
+  const found = judgeOfCharges(national, order.starts.d1976Dated)({ ...charge, at });
+  return found ? [{ type: 'TariffInfringementDetected', data: { chargeId, ...charge, ...found } }] : [];
 }
 
-/** Evidence is a charge or a report of the very offender. */
-function evidenceKnown(
-  { charges, reports }: ForwardersState,
-  { offenderId, ground, evidenceIds }: OrderOf<'ImposeTariffFine'>['data'],
-): Refusal | undefined {
-  const of = (recorded: { readonly offenderId: string } | undefined) => recorded?.offenderId === offenderId;
-  const unknown = evidenceIds.find((id) => !of(charges.get(id)) && !of(reports.get(id)));
-  return unknown === undefined
-    ? undefined
-    : refused('UNKNOWN_EVIDENCE', FINED_UNDER[ground], { evidenceId: unknown, offenderId });
+/** A tariff is decided upon once it is submitted. */
+function onceSubmitted({ tariffId, state, submittedAt }: Tariff, { occurredAt }: Order): Refusal | undefined {
+  const how = precedes('occurredAt', occurredAt, 'submittedAt', submittedAt);
+  return how && refused('TARIFF_NOT_PENDING', 'D1976-21', { tariffId, state, ...how });
 }
 
 export const forwarderRulings: NationalRulings<typeof forwarderCommands> = {
@@ -107,6 +76,7 @@ export const forwarderRulings: NationalRulings<typeof forwarderCommands> = {
       () => (tariff ? undefined : refused('UNKNOWN_TARIFF', 'D1976-21', { tariffId })),
       () => notInFuture(order, 'D1976-21'),
       () => stillPending(tariffId, tariff!.state),
+      () => onceSubmitted(tariff!, order),
       () =>
         approved
           ? firstRefusal(
@@ -157,16 +127,18 @@ export const forwarderRulings: NationalRulings<typeof forwarderCommands> = {
     );
   },
 
-  ImposeTariffFine: ({ forwarders }, order) => {
+  ImposeTariffFine: (national, order) => {
     const { fineId, ground, fineCentavos, evidenceIds } = order.data;
     const article = FINED_UNDER[ground];
     return (
       firstRefusal(
-        () => evidenceKnown(forwarders, order.data),
+        () => evidenceKnown(national, order),
         () => notInFuture(order, article),
         () => (order.everUsed('fine', fineId) ? refused('DUPLICATE_FINE', article, { fineId }) : undefined),
         () => tariffFineInRange(fineCentavos),
         () => evidenceNamed(ground, evidenceIds),
+        () => notFinedBefore(national, order),
+        () => shownByTheBook(national, order),
       ) ?? [{ type: 'TariffFineImposed', data: { ...order.data, article } }]
     );
   },

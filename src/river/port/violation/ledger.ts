@@ -27,6 +27,8 @@ export interface ViolationCase {
   readonly captainId: string;
   readonly companyId: string;
   readonly state: CaseState;
+  readonly detectedAt: Instant;
+  readonly imposedAt: Instant | undefined;
   readonly imposed: Sanction | undefined;
   readonly sanction: Sanction | undefined;
   readonly notified: PortFactOf<'SanctionNotified'>['data'] | undefined;
@@ -44,9 +46,10 @@ export interface CasesState {
 
 export const CASES_START: CasesState = { cases: Ordered.byId(), suspensions: SUSPENSIONS_START };
 
-function opened({ data }: PortFactOf<'TurnViolationDetected'>): ViolationCase {
+function opened({ data, occurredAt }: Happened<PortFactOf<'TurnViolationDetected'>>): ViolationCase {
   const { caseId, callId, kinds, evidenceEventIds, captainId, companyId } = data;
   const nothing = {
+    imposedAt: undefined,
     imposed: undefined,
     sanction: undefined,
     notified: undefined,
@@ -61,6 +64,7 @@ function opened({ data }: PortFactOf<'TurnViolationDetected'>): ViolationCase {
     captainId,
     companyId,
     state: 'DETECTED',
+    detectedAt: occurredAt,
     ...nothing,
     final: undefined,
     payment: undefined,
@@ -84,7 +88,13 @@ function evolveCase(one: ViolationCase, { type, data, occurredAt }: Happened<Por
     case 'ViolationDismissed':
       return { ...one, state: 'DISMISSED' };
     case 'SanctionImposed':
-      return { ...one, state: 'SANCTIONED', imposed: sanctionIn(data), sanction: sanctionIn(data) };
+      return {
+        ...one,
+        state: 'SANCTIONED',
+        imposedAt: occurredAt,
+        imposed: sanctionIn(data),
+        sanction: sanctionIn(data),
+      };
     case 'SanctionNotified':
       return { ...one, state: 'NOTIFIED', notified: data };
     case 'AppealFiled':

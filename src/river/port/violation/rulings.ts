@@ -11,9 +11,9 @@ import {
   theWholeFine,
 } from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import type { HolidaysOf, Term } from '../../../decrees/legal-terms.js';
-import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
+import { firstRefusal, refused, type Refusal, type RefusalCode } from '../../../decrees/refusal.js';
 import type { Order } from '../../decider.js';
-import { notAfterTheCommand, statedInstant } from '../../in-time.js';
+import { notAfterTheCommand, precedes, statedInstant } from '../../in-time.js';
 import { present } from '../../shape.js';
 import { atASection, callKnown } from '../gates.js';
 import type { PortFact, PortOrderOf } from '../messages.js';
@@ -48,6 +48,20 @@ const inState = (one: ViolationCase, ...states: readonly CaseState[]): Refusal |
 /** What is over stays so. */
 const notIn = (one: ViolationCase, ...states: readonly CaseState[]): Refusal | undefined =>
   states.includes(one.state) ? refused('WRONG_STATE', 'D1976-18', standing(one)) : undefined;
+
+/** An act upon a case does not precede the one it answers to. */
+function notBefore(
+  one: ViolationCase,
+  code: RefusalCode,
+  ...[field, at, answersTo, answered]: Parameters<typeof precedes>
+): Refusal | undefined {
+  const how = precedes(field, at, answersTo, answered);
+  return how && refused(code, 'D1976-18', { ...standing(one), ...how });
+}
+
+/** What is asked of a case just opened does not precede its opening. */
+const onceOpened = (one: ViolationCase, { occurredAt }: Order): Refusal | undefined =>
+  notBefore(one, 'WRONG_STATE', 'occurredAt', occurredAt, 'detectedAt', one.detectedAt);
 
 const holidaysOf =
   (port: PortState): HolidaysOf =>
@@ -138,6 +152,7 @@ export const violationRulings: Rulings<typeof violationCommands> = {
         () => known(one, order.data.caseId),
         () => atASection(port, order, 'D1976-18'),
         () => inState(one!, 'DETECTED'),
+        () => onceOpened(one!, order),
       ) ?? [{ type: 'ViolationDismissed', data: order.data }]
     );
   },
@@ -150,6 +165,7 @@ export const violationRulings: Rulings<typeof violationCommands> = {
         () => known(one, caseId),
         () => atASection(port, order, 'D1976-18'),
         () => notIn(one!, 'DISMISSED'),
+        () => onceOpened(one!, order),
         () => fineInRange('fineCentavos', fineCentavos),
         () => suspensionsAllowed(captainSuspensionDays, companySuspensionDays),
         () => (one!.imposed ? refused('SANCTION_ALREADY_IMPOSED', 'D1976-18', standing(one!)) : undefined),
@@ -171,6 +187,7 @@ export const violationRulings: Rulings<typeof violationCommands> = {
       () => atASection(port, order, 'D1976-18'),
       () => notAfterTheCommand('notifiedAt', notified.at, order.occurredAt, 'D1976-18'),
       () => inState(one!, 'SANCTIONED'),
+      () => notBefore(one!, 'WRONG_STATE', 'notifiedAt', notified.at, 'imposedAt', one!.imposedAt!),
     );
     if (refusal) return refusal;
     const { holds, business, calendar, legalDayCount, missing } = terms(port, order, notified.at, appealTerm);
@@ -200,6 +217,8 @@ export const violationRulings: Rulings<typeof violationCommands> = {
       () => notAfterTheCommand('filedAt', filed.at, order.occurredAt, 'D1976-18'),
       () => notIn(one!, 'DISMISSED'),
       () => (one!.notified ? undefined : refused('SANCTION_NOT_NOTIFIED', 'D1976-18', standing(one!))),
+      () =>
+        notBefore(one!, 'SANCTION_NOT_NOTIFIED', 'filedAt', filed.at, 'notifiedAt', instant(one!.notified!.notifiedAt)),
       () => filedInTime(filed.at, instant(one!.notified!.appealUntilAt)),
       () =>
         one!.appeal ? refused('APPEAL_ALREADY_FILED', 'D1976-18', { caseId, filedAt: one!.appeal.filedAt }) : undefined,
@@ -236,6 +255,15 @@ export const violationRulings: Rulings<typeof violationCommands> = {
         () => (after ? notWorse(after, one.imposed) : undefined),
         () => (one!.appeal ? undefined : refused('NO_APPEAL_PENDING', 'D1976-18', standing(one!))),
         () =>
+          notBefore(
+            one!,
+            'NO_APPEAL_PENDING',
+            'occurredAt',
+            order.occurredAt,
+            'filedAt',
+            instant(one!.appeal!.filedAt),
+          ),
+        () =>
           one!.ruling
             ? refused('APPEAL_ALREADY_RULED', 'D1976-18', { caseId, outcome: one!.ruling.outcome })
             : undefined,
@@ -259,6 +287,7 @@ export const violationRulings: Rulings<typeof violationCommands> = {
         () => notIn(one!, 'DISMISSED', 'CLOSED', 'PAID'),
         () => anObligor('paidBy', paidBy, obligorsOf(one!)),
         () => (one!.final ? undefined : refused('SANCTION_NOT_FINAL', 'D1976-18', standing(one!))),
+        () => notBefore(one!, 'SANCTION_NOT_FINAL', 'occurredAt', order.occurredAt, 'finalAt', one!.final!.at),
         () => theWholeFine(centavos, one!.sanction!.fineCentavos),
       ) ?? [{ type: 'FinePaid', data: { ...order.data, freed: obligorsOf(one!) } }]
     );
