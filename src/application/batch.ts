@@ -98,6 +98,11 @@ export class Batch<State> {
     return { kind: 'accepted', first, count: ruling.length };
   }
 
+  /** The revision of the state it was opened on, behind which its events belong; -1 for an empty stream. */
+  get follows(): number {
+    return this.nextRevision - 1;
+  }
+
   /** Whether anything was decided that must be recorded; what was only received waits for that. */
   get decided(): boolean {
     return this.here.size > 0;

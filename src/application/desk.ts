@@ -96,7 +96,7 @@ export class Desk<State> {
     for (let attempt = 1; ; attempt++) {
       const batch = await this.openBatch(letters.map(({ asked }) => asked));
       const judged = letters.map(({ asked }) => batch.judge(asked));
-      const result = batch.decided ? await this.atHand.append(batch.events, batch.ids) : undefined;
+      const result = batch.decided ? await this.atHand.append(batch) : undefined;
       if (result?.outcome === 'conflict') {
         if (attempt === ATTEMPTS) throw new DeskBusy(`${this.stream} is being written by others`);
         await this.world.timers.wait(Math.ceil(this.world.chance.fraction() * PAUSE * 4 ** attempt));
@@ -109,10 +109,9 @@ export class Desk<State> {
   }
 
   private async openBatch(asked: readonly Asked[]): Promise<Batch<State>> {
-    const known = await this.atHand.lookUp(asked);
-    const received = await this.atHand.lacking();
+    const { known, received, standing } = await this.atHand.lookUp(asked);
     const now = this.world.clock.now();
-    const { state, revision, recordedAt } = this.atHand.standing;
+    const { state, revision, recordedAt } = standing;
     const clock = {
       now,
       recordedAt: recordedAt !== undefined && recordedAt > now ? recordedAt : now,

@@ -52,6 +52,11 @@ export class Office {
     return asked.counter === NATIONAL ? this.nation.submit(asked) : this.desk(asked.counter).submit(asked);
   }
 
+  /** When each decree begins, as everything here is decided by it. */
+  get starts(): DecreeStarts {
+    return this.world.starts ?? DECREE_STARTS;
+  }
+
   /** A port as it stands at the last commit. */
   port(port: Port): Promise<Standing<PortState>> {
     return this.desk(port).current();
@@ -114,6 +119,6 @@ export class Office {
     const advanced: Doorbell = (stream, revision) => {
       for (const bell of this.doorbells) bell(stream, revision);
     };
-    return { starts: DECREE_STARTS, ...this.world, advanced };
+    return { ...this.world, starts: this.starts, advanced };
   }
 }

@@ -3,15 +3,14 @@
  * commands name, and what of `national` it has yet to receive.
  */
 import { instant, type Instant } from '../decrees/calendar.js';
-import { happenedOf, nameOf, type Known } from './batch.js';
+import { happenedOf, nameOf, type Batch, type Known } from './batch.js';
 import type { LawOfAStream } from './law-of-a-stream.js';
 import { NATIONAL, type Asked } from './outcome.js';
 import {
   OutcomeUnknown,
+  StoreUnavailable,
   type AppendResult,
   type EventStore,
-  type IndexedId,
-  type NewEvent,
   type StoredEvent,
   type Timers,
 } from './ports.js';
@@ -33,6 +32,16 @@ export interface Standing<State> {
   /** When that was recorded; nothing for an empty stream. */
   readonly recordedAt: Instant | undefined;
 }
+
+/** What was looked up for commands, and the fold it goes with. */
+interface LookedUp<State> {
+  readonly known: Known;
+  readonly received: readonly StoredEvent[];
+  readonly standing: Standing<State>;
+}
+
+/** What was decided on a state, which had the events up to and with `follows`. */
+type Decided = Pick<Batch<unknown>, 'follows' | 'events' | 'ids'>;
 
 export class StreamAtHand<State> {
   private folded: Standing<State>;
@@ -59,19 +68,20 @@ export class StreamAtHand<State> {
     return this.readingOn;
   }
 
-  /** What is known of the ids that commands name, and the fold, both of the same moment. */
-  async lookUp(asked: readonly Asked[]): Promise<Known> {
+  /** What is known of the ids that commands name and what the stream lacks of `national`, and the fold, all of the same moment. */
+  async lookUp(asked: readonly Asked[]): Promise<LookedUp<State>> {
     await this.readOn();
     for (;;) {
-      const { revision } = this.standing;
+      const { standing } = this;
       const known = await this.idsOf(asked);
+      const received = await this.lacking();
       await this.readOn();
-      if (this.standing.revision === revision) return known;
+      if (this.standing === standing) return { known, received, standing };
     }
   }
 
   /** The facts of `national` that this stream has not received. */
-  async lacking(): Promise<readonly StoredEvent[]> {
+  private async lacking(): Promise<readonly StoredEvent[]> {
     if (!this.law.receivedUpTo) return [];
     const facts: StoredEvent[] = [];
     for await (const fact of this.world.store.read(NATIONAL, { after: this.law.receivedUpTo(this.standing.state) }))
@@ -79,14 +89,15 @@ export class StreamAtHand<State> {
     return facts;
   }
 
-  /** Appends behind the standing: the very same events until the store says what became of them. */
-  async append(events: readonly NewEvent[], ids: readonly IndexedId[]): Promise<AppendResult> {
-    const { revision } = this.standing;
-    for (;;) {
+  /** The very same events until the store says what became of them, behind the state they were decided on. */
+  async append({ follows, events, ids }: Decided): Promise<AppendResult> {
+    for (let unknown = false; ;) {
       try {
-        return await this.world.store.append(this.stream, revision < 0 ? 'no-stream' : revision, events, ids);
+        return await this.world.store.append(this.stream, follows < 0 ? 'no-stream' : follows, events, ids);
       } catch (error) {
-        if (!(error instanceof OutcomeUnknown)) throw error;
+        unknown ||= error instanceof OutcomeUnknown;
+        // That the store turns them away now says nothing of those that were sent before.
+        if (!unknown || !(error instanceof OutcomeUnknown || error instanceof StoreUnavailable)) throw error;
         await this.world.timers.wait(UNKNOWN_OUTCOME_PAUSE);
       }
     }

@@ -1,135 +1,12 @@
 /**
  * The watchman does what the passing of time obliges, so that nobody else need remember it: a sanction whose term ran out
  * unappealed is declared final, and a final suspension is carried from its port to the national register, or lifted there when
- * an appeal filed in time comes to light. What it has read is a value, and the ids of its commands are derived from what they
- * answer to: begun again from any earlier point, it repeats nothing.
+ * an appeal filed in time comes to light. What it knows, and what is due by that, is in watch.ts.
  */
-import { v5 as uuidv5 } from 'uuid';
-import { instant, type Instant } from '../decrees/calendar.js';
-import { PORTS, type Port } from '../decrees/river-ports.js';
-import type { NationalCommand } from '../river/national/messages.js';
-import { portFacts, type PortFactOf } from '../river/port/messages.js';
-import { present } from '../river/shape.js';
 import type { Office } from './office.js';
-import { CommandTooLarge, IdempotencyKeyReused, NATIONAL, streamOf, type Asked } from './outcome.js';
-import { timeAt } from './port-time.js';
-import type { Actor, Clock, EventStore, Position, StoredEvent, Timers } from './ports.js';
-
-const TURNO: Actor = { id: 'turno', role: 'system' };
-/** The name space of its commands' ids, apart from that of clients' keys, so that no key can stand in its way. */
-const NAMESPACE = '0a5c7d9e-8f11-5e0b-b6a4-0018194011ee';
-const idOf = (...parts: readonly (string | number)[]): string => uuidv5(JSON.stringify(parts), NAMESPACE);
-
-// ── what it knows ────────────────────────────────────────────────────────────────────────────────────────────────
-
-type Parties = Pick<PortFactOf<'SanctionBecameFinal'>['data'], 'caseId' | 'captainId' | 'companyId'>;
-type Running = Pick<PortFactOf<'SanctionNotified'>['data'], 'caseId' | 'appealUntilAt'>;
-
-interface PortWatch {
-  /** The latest instant of the port's own facts. */
-  readonly latest: Instant;
-  /** Cases whose term to appeal runs. */
-  readonly running: readonly Running[];
-  /** Cases whose suspensions were carried. */
-  readonly carried: readonly Parties[];
-}
-
-/** All that it knows after reading up to a position: a checkpoint, plain JSON. */
-export interface Watch {
-  readonly after: Position;
-  readonly ports: { readonly [P in Port]?: PortWatch };
-  /** What it read that calls for a command, and was not answered yet. */
-  readonly owed: readonly Asked[];
-}
-export const WATCH_START: Watch = { after: -1, ports: {}, owed: [] };
-
-const PORT_OF = new Map(PORTS.map((port) => [streamOf(port), port]));
-
-function asking(
-  counter: Asked['counter'],
-  command: { type: string; data: object },
-  occurredAt: string,
-  commandId: string,
-): Asked {
-  return { counter, ...command, occurredAt, commandId, correlationId: commandId, actor: TURNO };
-}
-
-const finality = (port: Port, { caseId, appealUntilAt }: Running): Asked =>
-  asking(port, { type: 'DeclareSanctionFinal', data: { caseId } }, appealUntilAt, idOf('final', port, caseId));
-
-type Carried = Extract<NationalCommand, { type: 'CarrySuspension' }>['data'];
-const carrying = (data: Carried, { revision, meta }: StoredEvent): Asked =>
-  asking(NATIONAL, { type: 'CarrySuspension', data }, meta.occurredAt, idOf('carry', data.port, data.caseId, revision));
-
-const except = <Each extends { readonly caseId: string }>(all: readonly Each[], caseId: string): readonly Each[] =>
-  all.filter((each) => each.caseId !== caseId);
-
-/** What it reads closely. */
-const WATCHED: ReadonlySet<string> = new Set(['SanctionNotified', 'AppealFiled', 'SanctionBecameFinal']);
-
-type Noted = readonly [PortWatch, ...owed: readonly Asked[]];
-
-function becameFinal(port: Port, before: PortWatch, event: StoredEvent): Noted {
-  const { caseId, captainId, companyId, ...until } = event.data as PortFactOf<'SanctionBecameFinal'>['data'];
-  const { captainSuspendedUntilAt: captainUntilAt, companySuspendedUntilAt: companyUntilAt } = until;
-  const fromAt = before.running.find((each) => each.caseId === caseId)?.appealUntilAt ?? event.meta.occurredAt;
-  const watch = { ...before, running: except(before.running, caseId) };
-  if (captainUntilAt === undefined && companyUntilAt === undefined) return [watch];
-  const parties = { caseId, captainId, companyId };
-  return [
-    { ...watch, carried: [...except(before.carried, caseId), parties] },
-    carrying(present({ ...parties, port, fromAt, captainUntilAt, companyUntilAt }), event),
-  ];
-}
-
-function appealed(port: Port, before: PortWatch, event: StoredEvent): Noted {
-  const { caseId } = event.data as PortFactOf<'AppealFiled'>['data'];
-  const parties = before.carried.find((each) => each.caseId === caseId);
-  const watch = { ...before, running: except(before.running, caseId), carried: except(before.carried, caseId) };
-  return parties ? [watch, carrying({ ...parties, port, fromAt: event.meta.occurredAt }, event)] : [watch];
-}
-
-function notedAt(port: Port, before: PortWatch, event: StoredEvent): Noted {
-  switch (event.type) {
-    case 'SanctionNotified': {
-      const { caseId, appealUntilAt } = event.data as PortFactOf<'SanctionNotified'>['data'];
-      return [{ ...before, running: [...before.running, { caseId, appealUntilAt }] }];
-    }
-    case 'AppealFiled':
-      return appealed(port, before, event);
-    case 'SanctionBecameFinal':
-      return becameFinal(port, before, event);
-    default:
-      return [before];
-  }
-}
-
-/** What it knows once it has read an event too. @throws RangeError when the event is not what its type says it is */
-export function noted(watch: Watch, event: StoredEvent): Watch {
-  const port = PORT_OF.get(event.stream);
-  const read = { ...watch, after: event.position };
-  // What was received happened elsewhere: the port's own facts alone move its time.
-  if (!port || event.type === 'NationalFactReceived') return read;
-  const fault = WATCHED.has(event.type) && portFacts[event.type as 'AppealFiled'].shape.fault(event.data, event.type);
-  if (fault) throw new RangeError(fault);
-  const occurredAt = instant(event.meta.occurredAt);
-  const before = watch.ports[port] ?? { latest: occurredAt, running: [], carried: [] };
-  const latest = occurredAt > before.latest ? occurredAt : before.latest;
-  const [after, ...owed] = notedAt(port, { ...before, latest }, event);
-  return { ...read, ports: { ...watch.ports, [port]: after }, owed: [...watch.owed, ...owed] };
-}
-
-/** What is to be asked at an instant of the server's clock. */
-export function due({ ports, owed }: Watch, now: Instant): readonly Asked[] {
-  const ranOut = (Object.entries(ports) as [Port, PortWatch][]).flatMap(([port, watch]) =>
-    watch.running
-      .filter(({ appealUntilAt }) => instant(appealUntilAt) <= timeAt(watch.latest, now))
-      .map((running) => finality(port, running)),
-  );
-  return [...owed, ...ranOut];
-}
-
-// ── how it goes about it ─────────────────────────────────────────────────────────────────────────────────────────
+import { CommandTooLarge, IdempotencyKeyReused, type Asked } from './outcome.js';
+import type { Clock, EventStore, Timers } from './ports.js';
+import { caseOf, due, noted, WATCH_START, type Watch } from './watch.js';
 
 /** Where what it knows is kept between one start and the next. */
 export interface Checkpoint {
@@ -185,7 +62,7 @@ export class Watchman {
     for (;;) {
       const { after } = this.#watch;
       await this.#readOn();
-      for (const asked of due(this.#watch, this.world.clock.now())) await this.#ask(asked);
+      await this.#doWhatIsDue();
       if (this.#watch.after === after) return this.#watch;
       await this.#checkpoint.write(this.#watch);
     }
@@ -235,17 +112,38 @@ export class Watchman {
     }
   }
 
-  /** What is refused is not asked for again until something new is read; what nobody could answer is. */
-  async #ask(asked: Asked): Promise<void> {
+  /**
+   * A later word on a case never overtakes an earlier one: behind a command that nobody answered, none goes to the same counter, and
+   * behind one that was too early none upon the same case, until they are asked again.
+   */
+  async #doWhatIsDue(): Promise<void> {
+    const waiting = new Set<string>();
+    for (const asked of due(this.#watch!, this.world.clock.now())) {
+      if (this.#stopped) return;
+      if (waiting.has(asked.counter) || waiting.has(caseOf(asked))) continue;
+      const answer = await this.#ask(asked);
+      if (answer === 'answered') this.#settle(asked);
+      else waiting.add(answer === 'too early' ? caseOf(asked) : asked.counter);
+    }
+  }
+
+  /** What lies in the future by a clock that was set back is asked again, like what nobody could answer. */
+  async #ask(asked: Asked): Promise<'answered' | 'too early' | 'unanswered'> {
     const what = `${asked.type} ${JSON.stringify(asked.data)}`;
     try {
       const outcome = await this.world.office.submit(asked);
-      if (outcome.outcome === 'refused') this.#complain(`${what} was refused: ${outcome.refusal.code}`);
+      if (outcome.outcome === 'accepted') return 'answered';
+      const { code } = outcome.refusal;
+      this.#complain(`${what} was refused: ${code}`);
+      return code === 'OCCURRED_IN_FUTURE' ? 'too early' : 'answered';
     } catch (error) {
       this.#complain(`${what} was not taken: ${String(error)}`);
-      if (!(error instanceof IdempotencyKeyReused || error instanceof CommandTooLarge)) return;
+      return error instanceof IdempotencyKeyReused || error instanceof CommandTooLarge ? 'answered' : 'unanswered';
     }
-    this.#watch = { ...this.#watch!, owed: this.#watch!.owed.filter(({ commandId }) => commandId !== asked.commandId) };
+  }
+
+  #settle({ commandId }: Asked): void {
+    this.#watch = { ...this.#watch!, owed: this.#watch!.owed.filter((each) => each.commandId !== commandId) };
   }
 
   #complain(fault: string): void {

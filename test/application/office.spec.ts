@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { BATCH_BYTES, BATCH_COMMANDS } from '../../src/application/desk.js';
-import { CommandTooLarge, DeskBusy, IdempotencyKeyReused, type Outcome } from '../../src/application/outcome.js';
+import {
+  CommandTooLarge,
+  DeskBusy,
+  IdempotencyKeyReused,
+  NATIONAL,
+  type Outcome,
+} from '../../src/application/outcome.js';
 import { OutcomeUnknown, StoreUnavailable, type EventStore, type NewEvent } from '../../src/application/ports.js';
 import { later } from '../../src/decrees/calendar.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
@@ -17,11 +23,16 @@ import {
 } from '../support/stories.js';
 import { at, COFFEE, LATER, LIBERTADOR, MEDELLIN } from '../support/vocabulary.js';
 
-/** A store whose appends can be watched and made to fail. */
+/** A store whose appends can be watched and made to fail, and whose reading of the nation can be held up. */
 class WatchedStore extends MemoryStore {
   readonly batches: NewEvent[][] = [];
   before: (batch: readonly NewEvent[], attempt: number) => Promise<void> | void = () => undefined;
   after: (attempt: number) => void = () => undefined;
+  whileTheNationIsRead: () => Promise<void> = async () => undefined;
+  override async *read(...[stream, page]: Parameters<EventStore['read']>) {
+    if (stream === NATIONAL) await this.whileTheNationIsRead();
+    yield* super.read(stream, page);
+  }
   override async append(...[stream, expected, events, ids]: Parameters<EventStore['append']>) {
     this.batches.push([...events]);
     const attempt = this.batches.length;
@@ -291,6 +302,23 @@ describe('Two offices on one store', () => {
     });
   });
 
+  it('judge on one moment: what the other commits while the facts of the nation are read is not missed', async () => {
+    const store = new WatchedStore();
+    const [office, rival] = [openOffice(store), openOffice(store)];
+    await enterVessel(office, LIBERTADOR, 500);
+    let raced = false;
+    store.whileTheNationIsRead = async () => {
+      if (raced) return;
+      raced = true;
+      await rival.submit(asked('LA_DORADA', cargo('A', 1)));
+      await office.port('LA_DORADA');
+    };
+    expect(await refusalOf(office, 'LA_DORADA', cargo('A', 1))).toMatchObject({ code: 'DUPLICATE_LOT' });
+    const types = (await all(office.events('LA_DORADA', {}))).map(({ type }) => type);
+    expect(types.filter((type) => type === 'NationalFactReceived')).toHaveLength(2);
+    expect(types.filter((type) => type === 'CargoRegistered')).toHaveLength(1);
+  });
+
   it('see what the other commits', async () => {
     const store = new MemoryStore();
     const [one, two] = [openOffice(store), openOffice(store)];
@@ -321,6 +349,21 @@ describe('A store that fails', () => {
     expect(accepted(await office.submit(asked('LA_DORADA', cargo('A', 1)))).revision).toBe(1);
     expect(store.batches).toHaveLength(3);
     expect(store.batches[1]).toEqual(store.batches[0]);
+    expect(store.batches[2]).toEqual(store.batches[0]);
+    expect(await all(office.events('LA_DORADA', {}))).toHaveLength(2);
+  });
+
+  it('is sent them again also when it turns them away meanwhile: that says nothing of those sent before', async () => {
+    const store = new WatchedStore();
+    const office = openOffice(store);
+    store.after = (attempt) => {
+      if (attempt === 1) throw new OutcomeUnknown('the line broke');
+    };
+    store.before = (_, attempt) => {
+      if (attempt === 2) throw new StoreUnavailable('the disk is full');
+    };
+    expect(accepted(await office.submit(asked('LA_DORADA', cargo('A', 1)))).revision).toBe(1);
+    expect(store.batches).toHaveLength(3);
     expect(store.batches[2]).toEqual(store.batches[0]);
     expect(await all(office.events('LA_DORADA', {}))).toHaveLength(2);
   });

@@ -2,9 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Office } from '../../src/application/office.js';
 import { DeskBusy } from '../../src/application/outcome.js';
 import type { NewEvent, StoredEvent } from '../../src/application/ports.js';
+import { suspensionsInForce } from '../../src/boards/suspensions.js';
 import { shipCalendars } from '../../src/application/shipped-calendars.js';
-import { due, WATCH_START, Watchman, type Watch } from '../../src/application/watchman.js';
-import { DAY, later, type Instant } from '../../src/decrees/calendar.js';
+import { due, WATCH_START, type Watch } from '../../src/application/watch.js';
+import { Watchman } from '../../src/application/watchman.js';
+import { DAY, HOUR, later, type Instant } from '../../src/decrees/calendar.js';
 import type { Port } from '../../src/decrees/river-ports.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
 import type { Step } from '../support/given.js';
@@ -12,6 +14,7 @@ import { all, ClockOnTheWall, enterVessel, openOffice, refusalOf, send } from '.
 import {
   atTime,
   cargo,
+  declareFinal,
   fileAppeal,
   notifySanction,
   ready,
@@ -145,6 +148,7 @@ describe('A final suspension', () => {
         data: {
           caseId: CASE,
           port: 'LA_DORADA',
+          portRevision: (await watched.finals())[0]!.revision,
           captainId: CAPTAIN,
           companyId: 'NAVIERA',
           fromAt: on('00:00', '1940-12-19'),
@@ -265,6 +269,64 @@ describe('The watchman', () => {
     busy = false;
     expect((await watchman.look()).owed).toEqual([]);
     expect(await watched.carried()).toHaveLength(1);
+  });
+
+  /** A case final unappealed, and an appeal in time that has come to light since: to be carried, then lifted. */
+  const finalThenAppealed = async (): Promise<Watched> => {
+    const watched = await new Watched().withACase();
+    await watched.at(APPEAL_UNTIL, declareFinal(CASE, APPEAL_UNTIL));
+    return watched.at(AFTER, fileAppeal(CASE, CAPTAIN, A_MILLISECOND_BEFORE));
+  };
+  const untils = async (watched: Watched) =>
+    (await watched.carried()).map(({ data }) => (data as { captainUntilAt?: string }).captainUntilAt ?? 'lifted');
+  const cases = async (watched: Watched) =>
+    (await watched.carried()).map(({ data }) => (data as { caseId: string }).caseId);
+  const ends = on('00:00', '1941-01-19');
+
+  it('does not lift what it could not carry yet: a later word on a case overtakes no earlier one', async () => {
+    const watched = await finalThenAppealed();
+    let busy = 1;
+    const office: Pick<Office, 'submit' | 'listen'> = {
+      listen: () => () => true,
+      submit: (asked) => (busy-- > 0 ? Promise.reject(new DeskBusy('busy')) : watched.office.submit(asked)),
+    };
+    expect((await watched.newWatchman(office).look()).owed).toEqual([]);
+    expect(await untils(watched)).toEqual([ends, 'lifted']);
+    expect(suspensionsInForce((await watched.office.national()).state, AFTER).items).toEqual([]);
+  });
+
+  it('asks another counter all the same when one is busy', async () => {
+    const watched = await new Watched().withACase();
+    await watched.at(APPEAL_UNTIL, declareFinal(CASE, APPEAL_UNTIL));
+    await watched.at(NOTIFIED, ...sanctioned('C-2', LIBERTADOR), notifySanction('C-2', NOTIFIED));
+    const office: Pick<Office, 'submit' | 'listen'> = {
+      listen: () => () => true,
+      submit: (asked) =>
+        asked.counter === 'national' ? Promise.reject(new DeskBusy('busy')) : watched.office.submit(asked),
+    };
+    expect((await watched.newWatchman(office).look()).owed).toMatchObject([
+      { data: { caseId: CASE } },
+      { data: { caseId: 'C-2' } },
+    ]);
+    expect((await watched.finals()).map(({ data }) => data)).toMatchObject([{ caseId: CASE }, { caseId: 'C-2' }]);
+  });
+
+  it('keeps what came too early by a clock that was set back, with all that follows upon the case, and asks again', async () => {
+    const watched = await finalThenAppealed();
+    // The ruling is of an earlier hour than the record of the appeal: by the clock alone it could be told before it.
+    await watched.at(APPEAL_UNTIL, ruleAppeal(CASE, APPEAL_UNTIL));
+    await watched.at(NOTIFIED, ...sanctioned('C-2', LIBERTADOR), notifySanction('C-2', NOTIFIED));
+    await watched.at(APPEAL_UNTIL, declareFinal('C-2', APPEAL_UNTIL));
+    watched.clock.at = later(AFTER, -HOUR);
+    const { owed } = await watched.watchman.look();
+    expect(owed.map(({ occurredAt }) => occurredAt)).toEqual([on('12:00', '1940-12-20'), on('00:00', '1940-12-19')]);
+    expect(await cases(watched)).toEqual([CASE, 'C-2']);
+    expect(watched.complaints).toEqual([expect.stringContaining('OCCURRED_IN_FUTURE')]);
+    watched.clock.at = AFTER;
+    expect((await watched.watchman.look()).owed).toEqual([]);
+    expect(await untils(watched)).toEqual([ends, ends, 'lifted', ends]);
+    expect(await cases(watched)).toEqual([CASE, 'C-2', CASE, CASE]);
+    expect(watched.complaints).toHaveLength(1);
   });
 
   it('keeps what it knows where it is told to, and takes no checkpoint of another store', async () => {
