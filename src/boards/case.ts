@@ -58,7 +58,13 @@ export interface CaseView {
   } | null;
   /** Who may still pay the fine; nobody while it is not final, or once it is paid. */
   readonly mayPay: readonly string[];
-  readonly payment: { readonly paidBy: string; readonly centavos: number; readonly freed: readonly string[] } | null;
+  readonly payment: {
+    readonly paidBy: string;
+    readonly centavos: number;
+    readonly freed: readonly string[];
+    /** What was paid above what is due after a ruling that came later; 0 where it was what was due. */
+    readonly refundCentavos: number;
+  } | null;
   /** The command it awaits next; `null` when it awaits none. */
   readonly missingStep: string | null;
   /** Where it stands, in a sentence. */
@@ -139,11 +145,16 @@ function ranOut({ state, notified, appeal }: ViolationCase, at: Instant): boolea
   return state === 'APPEALED' && at >= instant(appeal!.rulingDueAt);
 }
 
+/** What is to be given back of a payment once the Ministry ruled upon an appeal that came to light after it. */
+const refundOf = ({ state, payment, sanction }: ViolationCase): number =>
+  payment && (state === 'PAID' || state === 'CLOSED') ? payment.centavos - sanction!.fineCentavos : 0;
+
 /** Where a case stands, in a sentence. @param over the term that runs in its state is over */
 function because(one: ViolationCase, over: boolean, language: Language): string {
   const words = CASE_WORDS[language];
   const { state, sanction, notified, appeal, ruling } = one;
   const obligors = words.both(one.captainId, one.companyId);
+  const refund = refundOf(one) > 0 ? [words.refund(one.payment!.paidBy, refundOf(one))] : [];
   switch (state) {
     case 'DETECTED':
       return words.detected();
@@ -164,9 +175,9 @@ function because(one: ViolationCase, over: boolean, language: Language): string 
     case 'FINAL':
       return words.due(words.unappealed(), sanction!, obligors);
     case 'CLOSED':
-      return words.closed();
+      return [words.closed(), ...refund].join(' ');
     case 'PAID':
-      return words.paid(one.payment!.paidBy, one.payment!.centavos, obligors);
+      return [words.paid(one.payment!.paidBy, one.payment!.centavos, obligors), ...refund].join(' ');
   }
 }
 
@@ -191,7 +202,9 @@ export function caseView(port: PortState, caseId: string, language: Language, at
     rulingOverdue: over && state === 'APPEALED',
     final: finalView(one),
     mayPay: due ? [captainId, companyId] : [],
-    payment: payment ? { paidBy: payment.paidBy, centavos: payment.centavos, freed: payment.freed } : null,
+    payment: payment
+      ? { paidBy: payment.paidBy, centavos: payment.centavos, freed: payment.freed, refundCentavos: refundOf(one) }
+      : null,
     // An appeal that nobody filed in its term is awaited no longer: what follows the office does of itself.
     missingStep: over && state === 'NOTIFIED' ? null : MISSING_STEP[state],
     because: because(one, over, language),

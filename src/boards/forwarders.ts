@@ -1,8 +1,8 @@
 /** The forwarders (arts. 21 to 24): their tariffs, what they charged otherwise, whom they may have favoured, what they missed. */
 import { instantText, type Instant, type LocalDate } from '../decrees/calendar.js';
 import { unequalCharges } from '../decrees/d1976-turn/art-23-equal-treatment.js';
-import { DECREE_DATED } from '../decrees/d1976-turn/art-24-first-tariffs-within-thirty-days.js';
 import { deadlinesMissed } from '../river/national/forwarders/deadlines.js';
+import { standingInfringements } from '../river/national/forwarders/infringements.js';
 import { approvedFor, type RecordedCharge, type Tariff } from '../river/national/forwarders/ledger.js';
 import type { NationalState } from '../river/national/register.js';
 import type { Language } from './words/language.js';
@@ -153,7 +153,7 @@ function yearsOf({ forwarders }: NationalState): readonly ForwarderItem[] {
 }
 
 /** @param dated the date of Decree 1976 of 1940, from which article 24 counts */
-export function forwarders(national: NationalState, at: Instant, dated: LocalDate = DECREE_DATED): Forwarders {
+export function forwarders(national: NationalState, at: Instant, dated: LocalDate): Forwarders {
   const book = national.forwarders;
   const fines = [...book.fines.values()];
   const fined = Map.groupBy(
@@ -161,12 +161,13 @@ export function forwarders(national: NationalState, at: Instant, dated: LocalDat
     ({ evidence }) => evidence,
   );
   const finesFor = (id: string) => (fined.get(id) ?? []).map(({ fineId }) => fineId);
+  const infringes = standingInfringements(national, dated);
   const charges = [...book.charges.values()].toSorted((a, b) => a.at - b.at);
   return {
     at: instantText(at),
     forwarders: yearsOf(national),
     flagged: charges.flatMap((charge) => {
-      const { infringement } = charge;
+      const infringement = infringes(charge);
       if (!infringement) return [];
       const { tariffId = null, dueCentavos = null } = infringement;
       const flag = { tariffId, dueCentavos, fineIds: finesFor(charge.chargeId), article: 'D1976-22' as const };
@@ -176,7 +177,7 @@ export function forwarders(national: NationalState, at: Instant, dated: LocalDat
       ...{ offenderId, item, day, article: 'D1976-23' },
       charges: alike.map(chargeItem),
     })),
-    unequalTreatmentReported: [...book.reports.values()].map((report) => ({
+    unequalTreatmentReported: [...book.reports.values()].map(({ reportedAt: _, ...report }) => ({
       ...report,
       fineIds: finesFor(report.reportId),
     })),

@@ -4,14 +4,24 @@ import type { Article } from '../decrees/refusal.js';
 import type { Port } from '../decrees/river-ports.js';
 import { evolvePort, portStart, type PortState } from '../river/port/state.js';
 import type { CaseState, ViolationCase } from '../river/port/violation/ledger.js';
+import { casesOf } from './detector/cases.js';
 import { detected, DETECTION_START, type Detection } from './detector/detection.js';
 import type { Flag, Recorded } from './detector/flag.js';
+import { inTwoPorts } from './detector/stays.js';
 import type { PortView } from './standing.js';
 import type { Language } from './words/language.js';
 import { lawfulReasonInWords, violationInWords } from './words/violations.js';
 
 export type { Detection } from './detector/detection.js';
-export { LAWFUL_CODES, LAWFUL_UNDER, type Flag, type LawfulCode, type Recorded } from './detector/flag.js';
+export {
+  FLAG_KINDS,
+  FLAGGED_UNDER,
+  LAWFUL_CODES,
+  LAWFUL_UNDER,
+  type Flag,
+  type LawfulCode,
+  type Recorded,
+} from './detector/flag.js';
 
 /** A detector with a fold of its own. */
 export interface Detector {
@@ -29,7 +39,10 @@ const detectorAt = (port: PortState, detection: Detection): Detector => ({
   get flags() {
     return [...detection.flags.values()];
   },
-  seen: (event) => detectorAt(evolvePort(port, event), detected(detection, event, port)),
+  seen: (event) => {
+    const after = evolvePort(port, event);
+    return detectorAt(after, detected(detection, event, port, after));
+  },
 });
 
 /** A detector that has read nothing yet. */
@@ -50,23 +63,6 @@ export interface Violations {
   readonly items: readonly ViolationItem[];
 }
 
-const of = (callId: string | null, kind: ViolationKind): string => JSON.stringify([callId, kind]);
-
-/** Which case names what: by vessel and kind first, then by the events that prove it. A dismissed case names it last. */
-function casesBy(cases: Iterable<ViolationCase>) {
-  const named = new Map<string, ViolationCase>();
-  const enter = (name: string, one: ViolationCase) => {
-    const before = named.get(name);
-    if (!before || before.state === 'DISMISSED') named.set(name, one);
-  };
-  for (const one of cases) {
-    for (const kind of one.kinds) enter(of(one.callId, kind), one);
-    for (const id of one.evidenceEventIds) enter(id, one);
-  }
-  return (flag: Flag): ViolationCase | undefined =>
-    named.get(of(flag.callId, flag.kind)) ?? flag.evidence.map((id) => named.get(id)).find((one) => one !== undefined);
-}
-
 const inWords = ({ kind, lawfulReason }: Flag, language: Language): string =>
   lawfulReason ? lawfulReasonInWords(lawfulReason.code, language) : violationInWords(kind, language);
 
@@ -82,27 +78,30 @@ function ofTheSection(detection: Detection, one: ViolationCase, kind: ViolationK
   };
 }
 
-/** @param lawful whether lawful jumps are shown too */
+export interface Shown {
+  /** Whether lawful jumps are shown; they are unless it says otherwise. */
+  readonly lawful?: boolean;
+  /** What was detected at the other ports that keep a turn. */
+  readonly elsewhere?: readonly Detection[];
+  readonly language: Language;
+}
+
 export function violations(
   { state, revision }: PortView,
   detection: Detection,
-  { lawful = false, language }: { readonly lawful?: boolean; readonly language: Language },
+  { lawful = true, elsewhere = [], language }: Shown,
 ): Violations {
   const cases = [...state.cases.cases.values()];
-  const caseOf = casesBy(cases);
+  const flags = [...detection.flags.values(), ...elsewhere.flatMap(({ stays }) => inTwoPorts(detection.stays, stays))];
+  const caseOf = casesOf(cases, flags, detection.opened);
   const told = new Set<string>();
-  const flagged = [...detection.flags.values()]
+  const flagged = flags
     .filter(({ lawfulReason }) => lawful || lawfulReason === null)
     .map((flag): ViolationItem => {
-      const one = flag.lawfulReason ? undefined : caseOf(flag);
+      const one = caseOf(flag);
       if (one) told.add(`${one.caseId} ${flag.kind}`);
       const standing = flag.lawfulReason ? 'LAWFUL' : 'FLAGGED';
-      return {
-        caseId: one?.caseId ?? null,
-        ...flag,
-        state: one?.state ?? standing,
-        because: inWords(flag, language),
-      };
+      return { caseId: one?.caseId ?? null, ...flag, state: one?.state ?? standing, because: inWords(flag, language) };
     });
   const judged = cases.flatMap((one) =>
     one.kinds

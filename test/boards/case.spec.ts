@@ -137,7 +137,7 @@ describe('a case', () => {
     expect(view(ruled.after(payFine('K-1', 'NAVIERA', 30_000, at('12:00', '1940-12-23'))))).toMatchObject({
       state: 'PAID',
       mayPay: [],
-      payment: { paidBy: 'NAVIERA', centavos: 30_000, freed: [CAPTAIN, 'NAVIERA'] },
+      payment: { paidBy: 'NAVIERA', centavos: 30_000, freed: [CAPTAIN, 'NAVIERA'], refundCentavos: 0 },
       missingStep: null,
     });
   });
@@ -171,6 +171,44 @@ describe('a case', () => {
       },
       mayPay: [CAPTAIN, 'NAVIERA'],
       because: expect.stringContaining('El plazo para apelar venció y la sanción está en firme. Se deben 500 pesos'),
+    });
+  });
+
+  describe('paid before an appeal in time came to light', () => {
+    const late = at('09:00', '1940-12-24');
+    const found = () =>
+      notified().after(
+        declareFinal('K-1', at('00:00', '1940-12-19')),
+        payFine('K-1', 'NAVIERA', 50_000, at('12:00', '1940-12-20')),
+        { ...fileAppeal('K-1', CAPTAIN, at('09:00', '1940-12-12')), occurredAt: late },
+      );
+    const ruled = (more: Parameters<typeof ruleAppeal>[2]) => found().after(ruleAppeal('K-1', late, more));
+    const freed = `quedan libres el capitán ${CAPTAIN} y la compañía NAVIERA.`;
+
+    it('says what is to be given back when the fine is less', () => {
+      const less = ruled({ outcome: 'MODIFIED', newFineCentavos: 20_000 });
+      expect(view(less)).toMatchObject({
+        ...{ state: 'PAID', mayPay: [], payment: { centavos: 50_000, refundCentavos: 30_000 } },
+        because: `NAVIERA pagó 500 pesos; ${freed} A NAVIERA, que pagó antes del fallo, se le han de devolver 300 pesos.`,
+      });
+      expect(view(less, 'en').because).toMatch(
+        /300 pesos are to be given back to NAVIERA, who paid before the ruling\.$/,
+      );
+    });
+
+    it('and all of it when the sanction is revoked', () =>
+      expect(view(ruled({ outcome: 'REVOKED' }))).toMatchObject({
+        ...{ state: 'CLOSED', payment: { refundCentavos: 50_000 } },
+        because:
+          'El Ministerio revocó la sanción: nada se debe. A NAVIERA, que pagó antes del fallo, se le han de devolver 500 pesos.',
+      }));
+
+    it('and nothing when it is confirmed, nor before the ruling', () => {
+      expect(view(ruled({ outcome: 'CONFIRMED' }))).toMatchObject({
+        ...{ state: 'PAID', payment: { refundCentavos: 0 } },
+        because: `NAVIERA pagó 500 pesos; ${freed}`,
+      });
+      expect(view(found())).toMatchObject({ state: 'APPEALED', payment: { refundCentavos: 0 } });
     });
   });
 });

@@ -1,5 +1,7 @@
 /** The forwarders: their tariffs by year, what they charged otherwise, unequal treatment to be judged, deadlines missed. */
 import { describe, expect, it } from '@jest/globals';
+import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
+import type { LocalDate } from '../../src/decrees/calendar.js';
 import { forwarders, tariffs } from '../../src/boards/forwarders.js';
 import { fold, type Happened } from '../../src/river/decider.js';
 import type { NationalFact, NationalFactOf } from '../../src/river/national/messages.js';
@@ -12,6 +14,7 @@ const fact = <T extends NationalFact['type']>(
   occurredAt = at('10:00'),
 ): Happened<NationalFact> => ({ type, data, occurredAt }) as Happened<NationalFact>;
 
+const DATED = DECREE_STARTS.d1976Dated;
 const ITEMS = [{ item: 'café', unit: 'saco', centavos: 12 }];
 const submitted = (tariffId: string, forwarderId: string, year: number, submittedAt: string, late = false) =>
   fact('TariffSubmitted', { tariffId, forwarderId, year, items: ITEMS, rulesText: 'folio 3', submittedAt, late });
@@ -71,7 +74,7 @@ describe('tariffs', () => {
 });
 
 describe('the board of forwarders', () => {
-  const board = forwarders(national, at('12:00', '1941-03-01'));
+  const board = forwarders(national, at('12:00', '1941-03-01'), DATED);
 
   it('shows of each forwarder its tariff of each year, the approved one first of all', () => {
     expect(board.forwarders).toEqual([
@@ -91,11 +94,62 @@ describe('the board of forwarders', () => {
     expect(board.fines.map(({ fineId }) => fineId)).toEqual(['F-1']);
   });
 
+  it('accuses no longer of a charge that an approval written down later allows', () => {
+    const then = at('09:00', '1941-01-12');
+    const told = (...since: readonly Happened<NationalFact>[]) =>
+      forwarders(
+        fold({ evolve: evolveNational }, national, [
+          submitted('T-4', 'AGENCIA', 1941, on('09:00', '1941-01-10')),
+          ...['C-3', 'C-4'].flatMap((chargeId, dearer) => {
+            const charge = {
+              chargeId,
+              offenderId: 'AGENCIA',
+              item: 'café',
+              quantity: 10,
+              chargedCentavos: 120 + dearer,
+            };
+            return [
+              fact('TariffChargeRecorded', { ...charge, clientId: 'HELD', chargedAt: on('11:00', '1941-01-20') }),
+              fact('TariffInfringementDetected', charge),
+            ];
+          }),
+          ...since,
+        ]),
+        at('12:00', '1941-03-01'),
+        DATED,
+      ).flagged.slice(1);
+    expect(told()).toMatchObject([
+      { chargeId: 'C-3', tariffId: null },
+      { chargeId: 'C-4', tariffId: null, dueCentavos: null },
+    ]);
+    const { data } = approved('T-4', 'AGENCIA', 1941) as NationalFactOf<'TariffApproved'>;
+    expect(told(fact('TariffApproved', data, then))).toMatchObject([
+      { chargeId: 'C-4', tariffId: 'T-4', dueCentavos: 120 },
+    ]);
+  });
+
+  it('counts article 24 from the date the decree is said to bear', () => {
+    const missed = (dated: LocalDate) =>
+      forwarders(national, at('12:00', '1940-11-30'), dated).deadlinesMissed.map(({ forwarderId }) => forwarderId);
+    expect([missed(DATED), missed('1940-09-02' as LocalDate)]).toEqual([[], ['FLETES']]);
+  });
+
   it('suspects unequal treatment, and shows what was reported', () => {
     expect(board.unequalTreatmentSuspected).toMatchObject([
       { offenderId: 'FLETES', item: 'café', day: '1940-11-18', charges: [{ chargeId: 'C-2' }, { chargeId: 'C-1' }] },
     ]);
-    expect(board.unequalTreatmentReported).toMatchObject([{ reportId: 'R-1', fineIds: [] }]);
+    expect(board.unequalTreatmentReported).toEqual([
+      {
+        ...{
+          reportId: 'R-1',
+          offenderId: 'FLETES',
+          favouredClientId: 'PEREZ',
+          otherClientId: 'HELD',
+          evidence: 'recibos',
+        },
+        fineIds: [],
+      },
+    ]);
   });
 
   it('shows deadlines missed, by the article that set them', () => {
@@ -109,6 +163,8 @@ describe('the board of forwarders', () => {
         dueAt: on('00:00', '1941-02-01'),
       },
     ]);
-    expect(forwarders(national, at('23:59', '1941-01-31')).deadlinesMissed.map(({ year }) => year)).toEqual([1940]);
+    expect(forwarders(national, at('23:59', '1941-01-31'), DATED).deadlinesMissed.map(({ year }) => year)).toEqual([
+      1940,
+    ]);
   });
 });

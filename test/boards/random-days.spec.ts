@@ -97,7 +97,7 @@ describe('on any day', () => {
           expect(JSON.stringify(answer)).not.toMatch(/undefined|\[object|NaN|—/);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, endOnFailure: true },
     );
   });
 
@@ -111,7 +111,7 @@ describe('on any day', () => {
           expect(lot.position === null).toBe(lot.unassignedKg === 0 || lot.turnAt === null || elsewhere);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, endOnFailure: true },
     );
   });
 
@@ -120,7 +120,7 @@ describe('on any day', () => {
       fc.property(anyDay, anyReadings, sections, (steps, adopted, port) => {
         vesselsAgree(last(steps, adopted, port));
       }),
-      { numRuns: 60 },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
@@ -137,7 +137,7 @@ describe('on any day', () => {
         expect(board(view, 'es').cargo.head).toEqual(shown.slice(0, 20));
         for (const { lotId, position } of shown) expect(positionOfLot(view, lotId, 'en')!.position).toBe(position);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, endOnFailure: true },
     );
   });
 
@@ -163,7 +163,7 @@ describe('on any day', () => {
           for (const { lotId } of general.slice(0, end)) expect([...taken, ...skipped]).toContain(lotId);
         }
       }),
-      { numRuns: 15, seed: 1940 },
+      { numRuns: 15, seed: 1940, endOnFailure: true },
     );
     expect(given).toBeGreaterThan(20);
   });
@@ -193,7 +193,7 @@ describe('on any day', () => {
           expect(shown).toEqual(expect.arrayContaining(passed.map(({ lotId }) => lotId)));
         }
       }),
-      { numRuns: 15, seed: 1940 },
+      { numRuns: 15, seed: 1940, endOnFailure: true },
     );
     expect(held).toBeGreaterThan(20);
   });
@@ -212,7 +212,7 @@ describe('on any day', () => {
               expect([release.possible, release.code]).toEqual(isRefusal(ruling) ? [false, ruling.code] : [true, null]);
             }
       }),
-      { numRuns: 15, seed: 1940 },
+      { numRuns: 15, seed: 1940, endOnFailure: true },
     );
     expect([...met].sort()).toEqual(['CARTAGENA_VESSEL_IN_PORT', 'ETA_WITHIN_SIX_DAYS', 'NO_ETA_REPORT', null].sort());
   });
@@ -235,7 +235,7 @@ describe('on any day', () => {
           expect(its).toMatchObject({ maxLoadKg, reserveBps, floorKg, article });
         }
       }),
-      { numRuns: 15, seed: 1940 },
+      { numRuns: 15, seed: 1940, endOnFailure: true },
     );
     expect(fixed).toBeGreaterThan(5);
   });
@@ -253,7 +253,7 @@ describe('on any day', () => {
                 expect(sentence).not.toMatch(SAID);
           }
       }),
-      { numRuns: 60, seed: 1940 },
+      { numRuns: 60, seed: 1940, endOnFailure: true },
     );
     expect(met.size).toBeGreaterThan(30);
   });

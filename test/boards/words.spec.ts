@@ -28,6 +28,13 @@ const UNSAID = /undefined|\[object|NaN|null|—|\$\{|^\s*$/;
 const T = { arrivedAt: '1940-11-17T12:05:00Z', occurredAt: '1940-11-17T14:10:00Z' };
 const call = { callId: 'C-1' };
 const missing = (missingStep: string) => ({ ...call, missingStep });
+const early = (
+  field: string,
+  answersTo: string,
+  more: Figures = { caseId: 'K-1', state: 'PAID', missingStep: null },
+) => ({
+  ...{ ...more, field, [field]: T.arrivedAt, answersTo, [answersTo]: T.occurredAt },
+});
 
 /** The figures each refusal is given, in every form it is given them. */
 const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
@@ -76,7 +83,11 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   DUPLICATE_CALL: [['D1976-12', call]],
   DUPLICATE_CASE: [['D1976-18', { caseId: 'K-1' }]],
   DUPLICATE_CHARGE: [['D1976-22', { chargeId: 'CH-1' }]],
-  DUPLICATE_FINE: [['D1976-23', { fineId: 'F-1' }]],
+  DUPLICATE_FINE: [
+    ['D1976-23', { fineId: 'F-1' }],
+    ['D1976-22', { fineId: 'F-1', offenderId: 'FW-1', ground: 'UNAPPROVED_TARIFF', evidenceId: 'CH-1' }],
+    ['D1976-24', { fineId: 'F-1', offenderId: 'FW-1', ground: 'TARIFF_NOT_SUBMITTED' }],
+  ],
   DUPLICATE_LOT: [['D1976-02', { lotId: 'L-1' }]],
   DUPLICATE_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
   DUPLICATE_PLANILLA: [['D1976-04', { planillaId: 'PL-1' }]],
@@ -98,6 +109,7 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-03', { field: 'evidenceId' }],
     ['D1976-12', { field: 'evidenceId' }],
     ['D1976-22', { field: 'evidenceIds', ground: 'UNAPPROVED_TARIFF' }],
+    ['D1976-24', { field: 'evidenceIds', offenderId: 'FW-1', occurredAt: T.occurredAt }],
   ],
   FINE_OUT_OF_RANGE: [
     ['D1976-18', { field: 'fineCentavos', fineCentavos: 19_999, leastCentavos: 20_000, mostCentavos: 100_000 }],
@@ -157,6 +169,7 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   NO_APPEAL_PENDING: [
     ['D1976-18', { caseId: 'K-1', state: 'NOTIFIED', missingStep: 'file-appeal' }],
     ['D1976-18', { caseId: 'K-1', state: 'PAID', missingStep: null }],
+    ['D1976-18', early('occurredAt', 'filedAt')],
   ],
   NO_DECLARATION_PENDING: [['D1976-10', { ...missing('declare-lot-left'), lotId: 'L-1' }]],
   NO_DISPATCH_LIST: [['D1976-09', missing('close-loading')]],
@@ -181,10 +194,12 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   SANCTION_NOT_FINAL: [
     ['D1976-18', { caseId: 'K-1', state: 'APPEALED', missingStep: 'rule-appeal' }],
     ['D1976-18', { caseId: 'K-1', state: 'NOTIFIED', missingStep: null, appealUntilAt: T.occurredAt }],
+    ['D1976-18', early('occurredAt', 'finalAt')],
   ],
   SANCTION_NOT_NOTIFIED: [
     ['D1976-18', { caseId: 'K-1', state: 'SANCTIONED', missingStep: 'notify-sanction' }],
     ['D1976-18', { caseId: 'K-1', state: 'CLOSED', missingStep: null }],
+    ['D1976-18', early('filedAt', 'notifiedAt')],
   ],
   SUSPENSION_TOO_LONG: [
     ['D1976-18', { field: 'captainSuspensionDays', days: 366, mostDays: 365 }],
@@ -192,14 +207,22 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-18', { field: 'newCaptainSuspensionDays', days: 31, mostDays: 30 }],
   ],
   TARIFF_ITEM_REPEATED: [['D1976-21', { field: 'items', item: 'café' }]],
-  TARIFF_NOT_PENDING: [['D1976-21', { tariffId: 'TA-1', state: 'APPROVED' }]],
+  TARIFF_NOT_PENDING: [
+    ['D1976-21', { tariffId: 'TA-1', state: 'APPROVED' }],
+    ['D1976-21', early('occurredAt', 'submittedAt', { tariffId: 'TA-1', state: 'PENDING' })],
+  ],
   TARIFF_VALIDITY_OUT_OF_YEAR: [['D1976-21', { year: 1941, validFrom: '1941-01-01', validTo: null }]],
   TARIFF_YEAR_ALREADY_APPROVED: [['D1976-21', { forwarderId: 'FW-1', year: 1941, tariffId: 'TA-1' }]],
   TECHNICAL_INSPECTION_REQUIRED: [['D1976-12', missing('record-technical-inspection')]],
   UNKNOWN_CALL: [['D1430-1', call]],
   UNKNOWN_CASE: [['D1976-18', { caseId: 'K-1' }]],
   UNKNOWN_DESTINATION: [['D1976-02', { field: 'destination', destination: 'MANAOS' }]],
-  UNKNOWN_EVIDENCE: [['D1976-22', { evidenceId: 'CH-1', offenderId: 'FW-1' }]],
+  UNKNOWN_EVIDENCE: [
+    ['D1976-22', { evidenceId: 'CH-1', offenderId: 'FW-1' }],
+    ['D1976-22', { evidenceId: 'CH-1', offenderId: 'FW-1', ground: 'UNAPPROVED_TARIFF' }],
+    ['D1976-22', early('occurredAt', 'chargedAt', { evidenceId: 'CH-1', offenderId: 'FW-1' })],
+    ['D1976-23', early('occurredAt', 'reportedAt', { evidenceId: 'RE-1', offenderId: 'FW-1' })],
+  ],
   UNKNOWN_LOT: [['D1976-10', { lotId: 'L-1' }]],
   UNKNOWN_PERMIT: [['D1430-1', { permitId: 'P-1' }]],
   UNKNOWN_RESOLUTION: [['D1976-17', { resolutionId: 'R-1' }]],
@@ -230,6 +253,8 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-12', { ...missing('close-loading'), state: 'LOADING', assignments: 1 }],
     ['D1976-18', { caseId: 'K-1', state: 'PAID', missingStep: null }],
     ['D1976-18', { ...call, state: 'LEFT', missingStep: null }],
+    ['D1976-18', early('occurredAt', 'detectedAt')],
+    ['D1976-18', early('notifiedAt', 'imposedAt')],
   ],
 };
 
@@ -315,6 +340,12 @@ describe('a refusal', () => {
     expect(said('PORT_HAS_NO_TURN_SECTION', 1).because).toBe(
       'Según el artículo 5 del Decreto 1976 de 1940, eso se lleva en la Sección de Turno de La Dorada, no en la de Puerto Berrío.',
     );
+    expect(said('SANCTION_NOT_NOTIFIED', 2)).toEqual({
+      title: 'La sanción no se ha notificado',
+      because:
+        'Ningún acto precede a aquello a que responde (artículo 18 del Decreto 1976 de 1940): la apelación se dio para el 17 de noviembre de 1940 a las 07:05 y la notificación es del 17 de noviembre de 1940 a las 09:10.',
+      detail: 'Nada se registró. Revise las dos horas y corrija la que esté errada.',
+    });
     expect(said('DUPLICATE_SALGAR_LIST').because).toContain('la del 17 de noviembre de 1940');
   });
 

@@ -410,7 +410,7 @@ describe('Over any history of a port', () => {
         const decider = portDecider(port);
         same(fold(decider, decider.initial, happened), state);
       }),
-      { numRuns: 20 },
+      { numRuns: 20, endOnFailure: true },
     );
   });
 
@@ -425,7 +425,7 @@ describe('Over any history of a port', () => {
           same(story.rule(step!), again);
         });
       }),
-      { numRuns: 10 },
+      { numRuns: 10, endOnFailure: true },
     );
   });
 

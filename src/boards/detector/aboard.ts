@@ -1,5 +1,5 @@
-/** Whether what is assigned and loaded is what it says it is, and whether all of it goes (arts. 10, 13, 15 and 16). */
-import { grams, minus, plus, totalOf, type Grams } from '../../decrees/measures.js';
+/** Whether what is assigned and loaded is what it says it is, and whether all of it goes (arts. 10, 13 and 15). */
+import { grams, totalOf, type Grams } from '../../decrees/measures.js';
 import { parcelsOf } from '../../river/port/cargo/ledger.js';
 import {
   fromTheFront,
@@ -102,14 +102,6 @@ export const nothingLeft = (
   given: (lotId: string) => readonly string[],
 ): readonly Finding[] =>
   leftBehind(before, callId).lotIds.map((lotId) => ({ kind: 'ASSIGNED_LOT_LEFT', callId, lotId, with: given(lotId) }));
-
-/** On board and assigned stay within the quota that was fixed. */
-export function withinTheQuota(before: PortState, callId: string): readonly Finding[] {
-  const call = before.calls.calls.get(callId);
-  if (!call?.quota) return [];
-  const load = plus(call.onboard, leftBehind(before, callId).weight);
-  return minus(load, call.quota.maxLoad) > 0 ? [{ kind: 'QUOTA_EXCEEDED', callId }] : [];
-}
 
 /** A refused cause leaves the vessel where it was: it would have left what it must carry. */
 export const causeRefused = ({ data }: RecordedOf<'JustCauseRefused'>): readonly Finding[] => {

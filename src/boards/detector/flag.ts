@@ -1,5 +1,5 @@
 /** What the detector reads, and what it says: a way in which the turn was violated, or a lawful jump told apart from one. */
-import type { ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
+import { VIOLATES, VIOLATION_KINDS, type ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
 import type { Article } from '../../decrees/refusal.js';
 import type { Happened } from '../../river/decider.js';
 import type { PortFact } from '../../river/port/messages.js';
@@ -9,6 +9,16 @@ export type Recorded<F extends PortFact = PortFact> = F extends PortFact
   ? Happened<F> & { readonly id: string; readonly revision: number }
   : never;
 export type RecordedOf<T extends PortFact['type']> = Recorded<Extract<PortFact, { type: T }>>;
+
+/**
+ * What is flagged: the ways in which the turn is violated, and one that no single port's facts show. That one accuses neither of
+ * the two ports' records, so no case is opened of it: the wrong arrival is corrected, or judged for what it brought about.
+ */
+export const FLAGGED_UNDER = { ...VIOLATES, IN_TWO_PORTS: 'D1976-12' } as const satisfies {
+  readonly [kind: string]: Article;
+};
+export type FlagKind = ViolationKind | 'IN_TWO_PORTS';
+export const FLAG_KINDS: readonly FlagKind[] = [...VIOLATION_KINDS, 'IN_TWO_PORTS'];
 
 /** What lets a lot or a vessel go before its turn, or a lot be left, and the article that lets it. */
 export const LAWFUL_UNDER = {
@@ -30,17 +40,21 @@ export const LAWFUL_UNDER = {
   PLANILLA_REQUIRED: 'D1976-04',
   /** Puerto Salgar's list came after the assignment. */
   LATE_LIST: 'D1976-05',
+  /** The lot came to be registered after the assignment. */
+  LATE_REGISTRATION: 'D1976-02',
   /** A passing vessel at Puerto Berrío takes what is indicated to it. */
   BERRIO_INDICATION: 'D1976-13',
   /** A vessel is passed over while its captain or its company is suspended. */
   SUSPENDED: 'D1976-18',
+  /** The loading is dated before a suspension that was known when it was recorded. */
+  DATED_BEFORE_SUSPENSION: 'D1976-18',
 } as const satisfies { readonly [code: string]: Article };
 export type LawfulCode = keyof typeof LAWFUL_UNDER;
 export const LAWFUL_CODES = Object.keys(LAWFUL_UNDER) as readonly LawfulCode[];
 
 /** A flag is no accusation: only the Section opens a case (art. 18). */
 export interface Flag {
-  readonly kind: ViolationKind;
+  readonly kind: FlagKind;
   /** `null` where no vessel is concerned: baggage that is merchandise. */
   readonly callId: string | null;
   readonly lotId?: string;

@@ -12,6 +12,7 @@ import { readingsFor, type PortState } from '../../river/port/state.js';
 import { freeOf, type Call } from '../../river/port/vessel-call/call.js';
 import type { Finding, LawfulCode, RecordedOf } from './flag.js';
 import { barred, jumps, offeredFirst, type Held } from './offer.js';
+import { inTheirPlaces, type Misplaced } from './register.js';
 
 type Assigned = RecordedOf<'CargoAssigned'>;
 type Item = Assigned['data']['items'][number];
@@ -162,8 +163,11 @@ function atCaracoli(given: Given): readonly Finding[] {
   return [...found, ...jumped.map((lotId): Finding => ({ kind: 'LOT_OVERTAKEN', callId, lotId, lawful: 'CARACOLI' }))];
 }
 
-/** What an assignment shows of the order in which it took its lots. */
-export function lotsOvertaken(before: PortState, { data, occurredAt }: Assigned): readonly Finding[] {
+/**
+ * What an assignment shows of the order in which it took its lots.
+ * @param before each lot in the place that is due to it
+ */
+function overtakenBy(before: PortState, { data, occurredAt }: Assigned): readonly Finding[] {
   const call = before.calls.calls.get(data.callId);
   if (!call) return [];
   const apart = call.line === 'CARTAGENA' || call.passing;
@@ -185,4 +189,16 @@ export function lotsOvertaken(before: PortState, { data, occurredAt }: Assigned)
   const wrongIds = new Set(wrong.map(({ lotId }) => lotId));
   const mine = taken(given).filter(({ lotId }) => !wrongIds.has(lotId));
   return [...wrong, ...passedOnTheWay(given, mine), ...jumpsOverArrival(given, mine)];
+}
+
+/** The same, judged by the turn that is due to each lot where another was written. */
+export function lotsOvertaken(before: PortState, event: Assigned, misplaced: Misplaced): readonly Finding[] {
+  const found = overtakenBy(inTheirPlaces(before, misplaced), event);
+  if (misplaced.size === 0) return found;
+  const writtenOf = (lotId: string | undefined) => (lotId === undefined ? undefined : misplaced.get(lotId))?.id;
+  const taken = event.data.items.map(({ lotId }) => writtenOf(lotId));
+  return found.map((finding) => ({
+    ...finding,
+    with: [...taken, writtenOf(finding.lotId)].filter((id) => id !== undefined),
+  }));
 }

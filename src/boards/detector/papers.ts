@@ -7,6 +7,7 @@ import {
 } from '../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
 import type { ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
 import { grams } from '../../decrees/measures.js';
+import type { Article } from '../../decrees/refusal.js';
 import { parcelsOf } from '../../river/port/cargo/ledger.js';
 import { add, packagesIn, weightOfCounts } from '../../river/port/cargo/lot.js';
 import { permitsOf } from '../../river/port/permit/ledger.js';
@@ -39,11 +40,18 @@ const SHOWS: { readonly [K in DiscrepancyKind]?: ViolationKind } = {
   QUANTITY_SHORT: 'ASSIGNED_LOT_LEFT',
 };
 
+/** That the manifest shows the turn number of each lot is the duty of art. 9 itself. */
+const UNDER: { readonly [K in DiscrepancyKind]?: Article } = {
+  TURN_NUMBER_MISSING: 'D1976-09',
+  TURN_NUMBER_WRONG: 'D1976-09',
+};
+
 const shown = (callId: string, discrepancies: readonly { kind: string; lotId: string }[]): readonly Finding[] =>
   discrepancies.map(({ kind, lotId }) => ({
     kind: SHOWS[kind as DiscrepancyKind] ?? 'DATA_MISMATCH',
     callId,
     lotId,
+    article: UNDER[kind as DiscrepancyKind],
   }));
 
 /** The manifest itself, compared with the assignments. */
@@ -66,7 +74,8 @@ export function grantedByArticle9(before: PortState, callId: string, matches: bo
 function lacksPermit(before: PortState, callId: string): boolean {
   const call = before.calls.calls.get(callId);
   if (!call) return true;
-  if (call.state === 'PERMITTED' || call.state === 'RELEASED') return false;
+  // A vessel goes back to the intermediate ports with nothing of this one (art. 13).
+  if (call.state === 'PERMITTED' || (call.state === 'RELEASED' && call.onboard === 0)) return false;
   const granted = permitsOf(before.permits, callId).some(({ kind, state }) => kind === 'SAIL' && state === 'GRANTED');
   return !(granted && call.onboard === 0);
 }

@@ -26,6 +26,7 @@ interface CaseWords {
   readonly due: (how: string, sanction: Told, obligors: string) => string;
   readonly closed: () => string;
   readonly paid: (paidBy: string, centavos: number, obligors: string) => string;
+  readonly refund: (paidBy: string, centavos: number) => string;
 }
 
 export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
@@ -62,6 +63,8 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
       `${how} y la sanción está en firme. Se deben ${pesosInWords(fineCentavos, 'es')}: responden ${obligors}, y con uno que pague quedan libres ambos.`,
     closed: () => 'El Ministerio revocó la sanción: nada se debe.',
     paid: (paidBy, centavos, obligors) => `${paidBy} pagó ${pesosInWords(centavos, 'es')}; quedan libres ${obligors}.`,
+    refund: (paidBy, centavos) =>
+      `A ${paidBy}, que pagó antes del fallo, se le han de devolver ${pesosInWords(centavos, 'es')}.`,
   },
   en: {
     appealUntil: (at) => `It may be appealed before ${momentInWords(at, 'en')}, Bogotá time.`,
@@ -96,5 +99,7 @@ export const CASE_WORDS: Readonly<Record<Language, CaseWords>> = {
       `${how}, and the sanction is final. Due: ${pesosInWords(fineCentavos, 'en')}, by ${obligors}; when one pays, both are freed.`,
     closed: () => 'The Ministry revoked the sanction: nothing is due.',
     paid: (paidBy, centavos, obligors) => `${paidBy} paid ${pesosInWords(centavos, 'en')}; freed: ${obligors}.`,
+    refund: (paidBy, centavos) =>
+      `${pesosInWords(centavos, 'en')} are to be given back to ${paidBy}, who paid before the ruling.`,
   },
 };

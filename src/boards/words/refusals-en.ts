@@ -140,8 +140,17 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   },
   DUPLICATE_FINE: {
     title: 'The fine is imposed already',
-    because: (f) => `Each fine is imposed once, and ${f.text('fineId')} is in the national register.`,
-    detail: () => 'It was not imposed again. If it is another fine, give it another id.',
+    because: (f) => {
+      if (f.given('evidenceId'))
+        return `The ${f.article} fines each act once: for ${f.text('evidenceId')}, on this ground, fine ${f.text('fineId')} was imposed already.`;
+      return f.given('offenderId')
+        ? `The ${f.article} fines each missed deadline once: for those of ${f.text('offenderId')} as many fines as there may be were imposed already, the last ${f.text('fineId')}.`
+        : `Each fine is imposed once, and ${f.text('fineId')} is in the national register.`;
+    },
+    detail: (f) =>
+      f.given('offenderId')
+        ? 'It was not imposed again. Another fine needs another act.'
+        : 'It was not imposed again. If it is another fine, give it another id.',
   },
   DUPLICATE_LOT: {
     title: 'The lot is registered already',
@@ -220,11 +229,15 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     title: 'The proof is missing',
     because: (f) =>
       f.fieldId === 'evidenceIds'
-        ? `The ${f.article} is applied by what is recorded, and no charge or report that shows it was named.`
+        ? f.given('offenderId')
+          ? `The ${f.article} is applied by what is recorded, and the register shows no deadline that ${f.text('offenderId')} had missed on ${f.moment('occurredAt')}.`
+          : `The ${f.article} is applied by what is recorded, and no charge or report that shows it was named.`
         : `The order is that of arrival (${f.article}), and a correction rests on the document that proves it: its number was not given.`,
     detail: (f) =>
       f.fieldId === 'evidenceIds'
-        ? 'The fine was not imposed. Name the charge or the report it rests on.'
+        ? f.given('offenderId')
+          ? 'The fine was not imposed. Check who is fined and the date; the board of forwarders lists the deadlines missed.'
+          : 'The fine was not imposed. Name the charge or the report it rests on.'
         : 'The arrival was not corrected. Give the number of the document that proves it.',
   },
   FINE_OUT_OF_RANGE: {
@@ -560,8 +573,13 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   UNKNOWN_EVIDENCE: {
     title: 'There is no such evidence',
     because: (f) =>
-      `The ${f.article} is applied by what is recorded: ${f.text('evidenceId')} is neither a charge nor a report of ${f.text('offenderId')}.`,
-    detail: () => 'The fine was not imposed. Name a charge or a report of whoever is fined.',
+      f.given('ground')
+        ? `The ${f.article} is applied by what is recorded, and ${f.text('evidenceId')} does not show that ${f.text('offenderId')} broke it.`
+        : `The ${f.article} is applied by what is recorded: ${f.text('evidenceId')} is neither a charge nor a report of ${f.text('offenderId')}.`,
+    detail: (f) =>
+      f.given('ground')
+        ? 'The fine was not imposed. Name what it rests on: the board of forwarders tells which charges infringe, which are unequal and what was reported.'
+        : 'The fine was not imposed. Name a charge or a report of whoever is fined.',
   },
   UNKNOWN_LOT: {
     title: 'That lot is not known',

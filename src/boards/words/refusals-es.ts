@@ -143,8 +143,17 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   },
   DUPLICATE_FINE: {
     title: 'La multa ya fue impuesta',
-    because: (f) => `Cada multa se impone una sola vez, y ${f.text('fineId')} ya está en el registro nacional.`,
-    detail: () => 'No se impuso otra vez. Si es otra multa, dele otra identificación.',
+    because: (f) => {
+      if (f.given('evidenceId'))
+        return `El ${f.article} multa una vez cada hecho: por ${f.text('evidenceId')}, y por lo mismo, ya se impuso la multa ${f.text('fineId')}.`;
+      return f.given('offenderId')
+        ? `El ${f.article} multa una vez cada plazo vencido: por los de ${f.text('offenderId')} ya se impusieron las multas que caben, la última ${f.text('fineId')}.`
+        : `Cada multa se impone una sola vez, y ${f.text('fineId')} ya está en el registro nacional.`;
+    },
+    detail: (f) =>
+      f.given('offenderId')
+        ? 'No se impuso otra vez. Otra multa requiere otro hecho.'
+        : 'No se impuso otra vez. Si es otra multa, dele otra identificación.',
   },
   DUPLICATE_LOT: {
     title: 'El cargamento ya está registrado',
@@ -224,11 +233,15 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     title: 'Falta la prueba',
     because: (f) =>
       f.fieldId === 'evidenceIds'
-        ? `El ${f.article} se aplica por lo que está registrado, y no se dio ningún cobro ni denuncia que lo muestre.`
+        ? f.given('offenderId')
+          ? `El ${f.article} se aplica por lo que está registrado, y el registro no muestra plazo que se le hubiera vencido a ${f.text('offenderId')} el ${f.moment('occurredAt')}.`
+          : `El ${f.article} se aplica por lo que está registrado, y no se dio ningún cobro ni denuncia que lo muestre.`
         : `El ${f.article} ordena por la llegada, y corregirla exige el documento que la pruebe: no se dio su número.`,
     detail: (f) =>
       f.fieldId === 'evidenceIds'
-        ? 'La multa no se impuso. Dese el cobro o la denuncia que la motiva.'
+        ? f.given('offenderId')
+          ? 'La multa no se impuso. Revise a quién se multa y la fecha; los plazos vencidos están en el tablero de agentes.'
+          : 'La multa no se impuso. Dese el cobro o la denuncia que la motiva.'
         : 'La llegada no se corrigió. Dé el número del documento que la prueba.',
   },
   FINE_OUT_OF_RANGE: {
@@ -564,8 +577,13 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   UNKNOWN_EVIDENCE: {
     title: 'No hay tal prueba',
     because: (f) =>
-      `El ${f.article} se aplica por lo que está registrado: ${f.text('evidenceId')} no es un cobro ni una denuncia de ${f.text('offenderId')}.`,
-    detail: () => 'La multa no se impuso. Dese un cobro o una denuncia de quien se multa.',
+      f.given('ground')
+        ? `El ${f.article} se aplica por lo que está registrado, y ${f.text('evidenceId')} no muestra que ${f.text('offenderId')} lo infringiera.`
+        : `El ${f.article} se aplica por lo que está registrado: ${f.text('evidenceId')} no es un cobro ni una denuncia de ${f.text('offenderId')}.`,
+    detail: (f) =>
+      f.given('ground')
+        ? 'La multa no se impuso. Dese lo que la motiva: el tablero de agentes dice qué cobros infringen, cuáles son desiguales y qué se denunció.'
+        : 'La multa no se impuso. Dese un cobro o una denuncia de quien se multa.',
   },
   UNKNOWN_LOT: {
     title: 'No se conoce ese cargamento',

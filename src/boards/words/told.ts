@@ -55,6 +55,9 @@ export interface Told {
   /** The name of the field at fault, and the field itself. */
   readonly field: string;
   readonly fieldId: string;
+  /** The name of what an act answers to, which it may not precede, and the figure itself. */
+  readonly answersTo: string;
+  readonly answersToId: string;
   /** Ids, or the states of calls, read aloud. */
   readonly ids: (name: string) => string;
   readonly states: (name: string) => string;
@@ -81,6 +84,11 @@ const FIELDS: ReadonlyMap<string, InBoth> = new Map([
   ['contents', { es: 'el contenido', en: 'the contents' }],
   ['unitWeightKg', { es: 'el peso de cada bulto', en: 'the weight of each package' }],
   ['packages', { es: 'los bultos', en: 'the packages' }],
+  ['occurredAt', { es: 'este acto', en: 'this act' }],
+  ['detectedAt', { es: 'la apertura del caso', en: 'the opening of the case' }],
+  ['imposedAt', { es: 'la imposición de la sanción', en: 'the imposition of the sanction' }],
+  ['finalAt', { es: 'la firmeza de la sanción', en: 'the finality of the sanction' }],
+  ['reportedAt', { es: 'la denuncia', en: 'the report' }],
   ['notifiedAt', { es: 'la notificación', en: 'the notification' }],
   ['filedAt', { es: 'la apelación', en: 'the appeal' }],
   ['submittedAt', { es: 'la presentación de la tarifa', en: 'the presentation of the tariff' }],
@@ -165,6 +173,8 @@ export function told({ article, figures }: Refusal, language: Language): Told {
     port: (name) => words(name, portName),
     field: words('field', (path) => fieldName(path, language)),
     fieldId: words('field', (path) => path),
+    answersToId: words('answersTo', (path) => path),
+    answersTo: words('answersTo', (path) => fieldName(path, language)),
     ids: (name) => items(name, (figure) => plain(figure, language)),
     states: (name) => items(name, (figure) => QUOTED[language](stateName(plain(figure, language), language))),
     lots: (name) => items(name, lot),

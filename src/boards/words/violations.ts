@@ -1,9 +1,8 @@
 /** What the detector says in words: how the turn was violated, and what lawfully lets a lot or a vessel go before its turn. */
-import type { ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
-import type { LawfulCode } from '../detector/flag.js';
+import type { FlagKind, LawfulCode } from '../detector/flag.js';
 import type { InBoth, Language } from './language.js';
 
-const KINDS: Record<ViolationKind, InBoth> = {
+const KINDS: Record<FlagKind, InBoth> = {
   UNASSIGNED_LOT_LOADED: {
     es: 'El barco cargó lo que no se le asignó.',
     en: 'The vessel loaded what was not assigned to it.',
@@ -17,12 +16,12 @@ const KINDS: Record<ViolationKind, InBoth> = {
     en: 'What is written of the cargo does not match its packages: weight, marks, numbers, contents or turn number.',
   },
   LOADED_OUT_OF_TURN: {
-    es: 'Se dio carga a un barco que no tenía el turno.',
-    en: 'Cargo was given to a vessel that did not have the turn.',
+    es: 'Se dio carga a un barco que no tenía el turno o no podía cargar.',
+    en: 'Cargo was given to a vessel that did not have the turn or might not load.',
   },
   LOT_OVERTAKEN: {
-    es: 'Se asignó un cargamento antes que otro al que le correspondía.',
-    en: 'A lot was assigned before another that was due first.',
+    es: 'Se asignó un cargamento antes que otro al que le correspondía, o se dejó uno que le correspondía al barco.',
+    en: 'A lot was assigned before another that was due first, or one was left that was due to the vessel.',
   },
   LOW_FREIGHT_REFUSAL: {
     es: 'El barco quiso dejar un cargamento porque paga menos flete.',
@@ -43,6 +42,10 @@ const KINDS: Record<ViolationKind, InBoth> = {
   BAGGAGE_IS_MERCHANDISE: {
     es: 'Se aceptó como equipaje lo que usualmente se vende en el comercio.',
     en: 'Goods usually sold in commerce were accepted as baggage.',
+  },
+  IN_TWO_PORTS: {
+    es: 'El barco consta en dos puertos al mismo tiempo.',
+    en: 'The vessel is recorded in two ports at one time.',
   },
 };
 
@@ -83,6 +86,10 @@ const LAWFUL: Record<LawfulCode, InBoth> = {
     es: 'La lista de Puerto Salgar llegó después de la asignación, y lo asignado no se deshace.',
     en: 'The list of Puerto Salgar came after the assignment, and what is assigned is not undone.',
   },
+  LATE_REGISTRATION: {
+    es: 'El cargamento se registró después de la asignación, y lo asignado no se deshace.',
+    en: 'The lot was registered after the assignment, and what is assigned is not undone.',
+  },
   BERRIO_INDICATION: {
     es: 'El barco de paso toma en Puerto Berrío únicamente lo que la Inspección le indica.',
     en: 'At Puerto Berrío a passing vessel takes only what the Inspectorate indicates to it.',
@@ -91,7 +98,11 @@ const LAWFUL: Record<LawfulCode, InBoth> = {
     es: 'El barco que precede está suspendido, y mientras dure la suspensión se pasa al siguiente.',
     en: 'The vessel that precedes is suspended, and while that lasts the next one follows.',
   },
+  DATED_BEFORE_SUSPENSION: {
+    es: 'La carga se fechó antes de la suspensión, pero se asentó cuando esta ya constaba: la Sección juzga.',
+    en: 'The loading is dated before the suspension, but was recorded when that was known: the Section judges.',
+  },
 };
 
-export const violationInWords = (kind: ViolationKind, language: Language): string => KINDS[kind][language];
+export const violationInWords = (kind: FlagKind, language: Language): string => KINDS[kind][language];
 export const lawfulReasonInWords = (code: LawfulCode, language: Language): string => LAWFUL[code][language];
