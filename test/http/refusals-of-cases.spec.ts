@@ -77,6 +77,7 @@ describe.each<readonly [command: string, day: number, refused: readonly (readonl
     [
       ['UNKNOWN_CASE', { caseId: 'NONE', reason: 'Nada' }],
       ['WRONG_STATE', { caseId: 'SANCTIONED', reason: 'Nada' }],
+      ['WRONG_STATE', { caseId: 'DETECTED', reason: 'Nada', occurredAt: december(1) }],
     ],
   ],
   [
@@ -85,6 +86,7 @@ describe.each<readonly [command: string, day: number, refused: readonly (readonl
     [
       ['UNKNOWN_CASE', sanction('NONE')],
       ['WRONG_STATE', sanction('DISMISSED')],
+      ['WRONG_STATE', sanction('DETECTED', { occurredAt: december(1) })],
       ['FINE_OUT_OF_RANGE', sanction('DETECTED', { fineCentavos: 19_999 })],
       ['FINE_OUT_OF_RANGE', sanction('DETECTED', { fineCentavos: 100_001 })],
       ['SUSPENSION_TOO_LONG', sanction('DETECTED', { captainSuspensionDays: 366 })],
@@ -98,6 +100,7 @@ describe.each<readonly [command: string, day: number, refused: readonly (readonl
     [
       ['UNKNOWN_CASE', { caseId: 'NONE', notifiedAt: december(3) }],
       ['WRONG_STATE', { caseId: 'DETECTED', notifiedAt: december(3) }],
+      ['WRONG_STATE', { caseId: 'SANCTIONED', notifiedAt: december(1) }],
       ['INSTANT_IN_FUTURE', { caseId: 'SANCTIONED', notifiedAt: december(4) }],
     ],
   ],
@@ -108,6 +111,7 @@ describe.each<readonly [command: string, day: number, refused: readonly (readonl
       ['UNKNOWN_CASE', appeal('NONE')],
       ['WRONG_STATE', appeal('DISMISSED')],
       ['SANCTION_NOT_NOTIFIED', appeal('SANCTIONED')],
+      ['SANCTION_NOT_NOTIFIED', appeal('NOTIFIED', { filedAt: '1930-01-01T14:00:00Z' })],
       ['INSTANT_IN_FUTURE', appeal('NOTIFIED', { filedAt: december(28) })],
       // 00:00 of the day after the last.
       ['APPEAL_OUT_OF_TIME', appeal('NOTIFIED', { filedAt: december(27, '00:00') })],
@@ -125,6 +129,7 @@ describe.each<readonly [command: string, day: number, refused: readonly (readonl
       ['FINE_OUT_OF_RANGE', { caseId: 'APPEALED', outcome: 'MODIFIED', newFineCentavos: 50_001 }],
       ['SUSPENSION_TOO_LONG', { caseId: 'APPEALED', outcome: 'MODIFIED', newCaptainSuspensionDays: 31 }],
       ['NO_APPEAL_PENDING', { caseId: 'NOTIFIED', outcome: 'CONFIRMED' }],
+      ['NO_APPEAL_PENDING', { caseId: 'APPEALED', outcome: 'CONFIRMED', occurredAt: december(9) }],
       ['APPEAL_ALREADY_RULED', { caseId: 'RULED', outcome: 'REVOKED' }],
     ],
   ],
@@ -139,6 +144,7 @@ describe.each<readonly [command: string, day: number, refused: readonly (readonl
       ['SANCTION_NOT_FINAL', payment('SANCTIONED')],
       ['SANCTION_NOT_FINAL', payment('NOTIFIED')],
       ['SANCTION_NOT_FINAL', payment('APPEALED')],
+      ['SANCTION_NOT_FINAL', payment('RULED', { occurredAt: december(15) })],
       ['AMOUNT_NOT_DUE', payment('RULED', { centavos: 25_000 })],
     ],
   ],

@@ -58,6 +58,7 @@ describe.each<readonly [command: string, refused: readonly (readonly [string, st
     [
       ['UNKNOWN_TARIFF', 'D1976-21', approval('T-9')],
       ['TARIFF_NOT_PENDING', 'D1976-21', { tariffId: 'T-1', approved: false }],
+      ['TARIFF_NOT_PENDING', 'D1976-21', approval('T-3', { ...YEAR, occurredAt: '1940-12-02T05:00:00Z' })],
       ['TARIFF_YEAR_ALREADY_APPROVED', 'D1976-21', approval('T-2')],
       ['TARIFF_VALIDITY_OUT_OF_YEAR', 'D1976-21', approval('T-3', { ...YEAR, validTo: '1942-01-01' })],
       ['TARIFF_VALIDITY_OUT_OF_YEAR', 'D1976-21', approval('T-3', {})],
@@ -83,7 +84,11 @@ describe.each<readonly [command: string, refused: readonly (readonly [string, st
     [
       ['OCCURRED_IN_FUTURE', 'D1976-24', fine('M-2', { ground: 'TARIFF_NOT_SUBMITTED', evidenceIds: [], ...AHEAD })],
       ['DUPLICATE_FINE', 'D1976-22', fine('M-1')],
+      ['DUPLICATE_FINE', 'D1976-22', fine('M-2')],
       ['UNKNOWN_EVIDENCE', 'D1976-22', fine('M-2', { evidenceIds: ['G-2'] })],
+      ['UNKNOWN_EVIDENCE', 'D1976-22', fine('M-2', { evidenceIds: ['D-1'] })],
+      ['UNKNOWN_EVIDENCE', 'D1976-23', fine('M-2', { ground: 'UNEQUAL_TREATMENT' })],
+      ['EVIDENCE_REQUIRED', 'D1976-24', fine('M-2', { ground: 'TARIFF_NOT_SUBMITTED', evidenceIds: [] })],
       ['EVIDENCE_REQUIRED', 'D1976-23', fine('M-2', { ground: 'UNEQUAL_TREATMENT', evidenceIds: [] })],
       ['FINE_OUT_OF_RANGE', 'D1976-22', fine('M-2', { fineCentavos: 19_999 })],
       ['FINE_OUT_OF_RANGE', 'D1976-22', fine('M-2', { fineCentavos: 100_001 })],

@@ -51,6 +51,8 @@ beforeAll(async () => {
   const capacity = { vesselId: medellin.vesselId, convoyCapacityKg: 420_000, bareCapacityKg: 180_000 };
   await nationally('assign-convoy-capacity', { ...capacity, occurredAt: '1940-11-11T08:00:00-05:00' });
   const occurredAt = '1940-12-02T09:00:00-05:00';
+  const byRoad = { origin: 'ROAD', railWaybillId: undefined, roadWaybillId: 'C-1' };
+  await atDorada('cargo-arrived', coffee('L-0', { ...byRoad, occurredAt }));
   await atDorada('cargo-arrived', coffee('L-1', { occurredAt }));
   await atDorada('vessel-arrived', arrival('C-1', { occurredAt }));
   await atDorada('record-unloading', { callId: 'C-1', unloadedKg: 0, occurredAt });
@@ -66,7 +68,7 @@ afterAll(() => server.stop());
 
 describe('The board of violations', () => {
   it('shows what the facts show, under the article it breaks', async () => {
-    const body = await port('violations');
+    const body = await port('violations?lawful=false');
     hasForm('Violations', body);
     expect(body.items.map(({ kind, callId, article }: any) => [kind, callId, article])).toContainEqual([
       ...['SAILED_WITHOUT_PERMIT', 'C-1', 'D1976-09'],
@@ -82,9 +84,16 @@ describe('The board of violations', () => {
     expect((await said('en')).join(' ')).toContain('without a sail permit');
   });
 
-  it('shows nothing lawful unless asked to, and is empty where nothing happened', async () => {
-    hasForm('Violations', await port('violations?lawful=true'));
-    expect(await port('violations?lawful=false')).toEqual(await port('violations'));
+  it('shows what went lawfully before its turn, unless asked not to, and is empty where nothing happened', async () => {
+    const shown = await port('violations');
+    hasForm('Violations', shown);
+    expect(await port('violations?lawful=true')).toEqual(shown);
+    const lawfully = shown.items.filter(({ state }: any) => state === 'LAWFUL');
+    expect(lawfully).toMatchObject([
+      { lotId: 'L-0', lawfulReason: { code: 'PLANILLA_REQUIRED', article: 'D1976-04' } },
+    ]);
+    const { items } = await port('violations?lawful=false');
+    expect(items).toEqual(shown.items.filter((item: any) => !lawfully.includes(item)));
     expect((await server.get('/api/ports/yati/violations')).body).toEqual({ port: 'YATI', revision: -1, items: [] });
   });
 
@@ -102,6 +111,21 @@ describe('The board of violations', () => {
     const now = await port('violations');
     await server.restart();
     expect(await port('violations')).toEqual(now);
+  });
+});
+
+describe('A vessel that is recorded in both ports at once', () => {
+  it('is flagged at both, upon the facts that opened its two calls', async () => {
+    const occurredAt = '1940-12-03T09:00:00-05:00';
+    const [{ id }] = await does('/api/ports/puerto-berrio/commands/vessel-arrived', arrival('B-1', { occurredAt }));
+    const flagsAt = async (place: string) => {
+      const { body } = await server.get(`/api/ports/${place}/violations`);
+      hasForm('Violations', body);
+      return body.items.filter(({ kind }: any) => kind === 'IN_TWO_PORTS');
+    };
+    expect(await flagsAt('la-dorada')).toMatchObject([{ callId: 'C-1', article: 'D1976-12', state: 'FLAGGED' }]);
+    expect(await flagsAt('puerto-berrio')).toMatchObject([{ callId: 'B-1', evidence: [id, expect.any(String)] }]);
+    expect(await flagsAt('yati')).toEqual([]);
   });
 });
 

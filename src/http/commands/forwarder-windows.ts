@@ -5,6 +5,7 @@ import {
   RecordTariffChargeRequest,
   ReportUnequalTreatmentRequest,
   SubmitTariffRequest,
+  twoClients,
   validWhereApproved,
 } from '../requests/forwarders.js';
 import { window, type CommandWindow } from './command-window.js';
@@ -71,6 +72,7 @@ export const forwarderWindows: readonly CommandWindow[] = [
       evidence: 'Dos cuentas del mismo día por el mismo acarreo, a 45 y a 60 centavos',
       occurredAt: '1941-01-20T11:00:00-05:00',
     },
+    faultAt: (_, request) => twoClients(request),
   }),
   window({
     type: 'ImposeTariffFine',

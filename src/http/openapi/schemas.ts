@@ -8,7 +8,7 @@ import { READING_KEYS, READINGS } from '../../decrees/readings.js';
 import { REFUSAL_CODES } from '../../decrees/refusal.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import type { CaseView } from '../../boards/case.js';
-import { LAWFUL_CODES } from '../../boards/violations.js';
+import { FLAG_KINDS, LAWFUL_CODES } from '../../boards/violations.js';
 import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -156,7 +156,7 @@ const decided = {
 
 const violationItem = all({
   caseId: orNull(text),
-  kind: { enum: VIOLATION_KINDS },
+  kind: { enum: FLAG_KINDS },
   callId: orNull(text),
   detectedAtRevision: whole,
   evidence: list({ type: 'string', format: 'uuid' }),
@@ -208,7 +208,7 @@ const caseFile = all({
     all({ at: instant, captainSuspendedUntilAt: orNull(instant), companySuspendedUntilAt: orNull(instant) }),
   ),
   mayPay: list(text),
-  payment: orNull(all({ paidBy: text, centavos, freed: list(text) })),
+  payment: orNull(all({ paidBy: text, centavos, freed: list(text), refundCentavos: centavos })),
   missingStep: orNull(text),
   because: text,
 });

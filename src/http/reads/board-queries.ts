@@ -32,7 +32,7 @@ export const PORT_TIME_QUERY = {
 };
 
 export const VIOLATIONS_QUERY = {
-  lawful: yesOrNo('Con `true`, también lo que pasó antes de su turno porque el decreto lo permite'),
+  lawful: yesOrNo('Con `false`, sin lo que pasó antes de su turno porque el decreto lo permite'),
 };
 
 export const TARIFFS_QUERY = {

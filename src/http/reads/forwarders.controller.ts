@@ -47,7 +47,7 @@ export class ForwardersController {
   async forwarders(@Query() query: Given) {
     const { at = this.clock.now() } = read(AT_QUERY, query);
     const { state, revision } = await this.office.national();
-    return { revision, ...forwarders(state, at) };
+    return { revision, ...forwarders(state, at, this.office.starts.d1976Dated) };
   }
 
   @Get('tariffs')

@@ -41,9 +41,13 @@ export class ViolationsController {
   @Answers({ 200: 'Violations' }, [400, 404])
   async violations(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
-    const { lawful = false } = read(VIOLATIONS_QUERY, query);
-    const { view, detection } = await this.watched.at(named);
-    return violations(view, detection, { lawful, language: languageAskedFor(languages) });
+    const { lawful } = read(VIOLATIONS_QUERY, query);
+    const { view, detection, elsewhere } = await this.watched.at(named);
+    return violations(view, detection, {
+      ...(lawful !== undefined && { lawful }),
+      elsewhere,
+      language: languageAskedFor(languages),
+    });
   }
 
   @Get('violations/:caseId')

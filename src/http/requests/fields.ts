@@ -68,12 +68,18 @@ function utc(value: unknown): unknown {
   const at = typeof value === 'string' ? parseInstant(value) : undefined;
   return at === undefined ? value : instantText(at);
 }
+/** No decree here is older, and no act under one. Before it lie slips of the pen, such as 0940, and days whose terms no calendar counts. */
+const LEAST_INSTANT = startOfLocalDay('1900-01-01');
+const isInstant = (value: unknown): boolean => {
+  const at = typeof value === 'string' ? parseInstant(value) : undefined;
+  return at !== undefined && at >= LEAST_INSTANT;
+};
 const INSTANT: Field = {
-  // Rewritten, the first and last hours of the calendar would have years no document can write.
+  // Rewritten, the last hours of the calendar would have a year no document can write.
   ...kind(
-    (value) => typeof value === 'string' && parseInstant(value) !== undefined,
-    'debe ser un instante RFC 3339 con su diferencia horaria, como 1940-03-04T08:30:00-05:00',
-    'must be an RFC 3339 instant with its offset, such as 1940-03-04T08:30:00-05:00',
+    isInstant,
+    'debe ser un instante RFC 3339 con su diferencia horaria, como 1940-03-04T08:30:00-05:00, y desde 1900',
+    'must be an RFC 3339 instant with its offset, such as 1940-03-04T08:30:00-05:00, from 1900 on',
     { type: String, format: 'date-time' },
   ),
   kept: utc,

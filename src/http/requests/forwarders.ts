@@ -56,6 +56,14 @@ export class ReportUnequalTreatmentRequest extends CommandRequest {
   @FreeText() evidence!: string;
 }
 
+const ANOTHER_CLIENT = both(
+  'debe ser otro cliente que favouredClientId',
+  'must be another client than favouredClientId',
+);
+/** Nobody is treated better than himself. */
+export const twoClients = ({ favouredClientId, otherClientId }: ReportUnequalTreatmentRequest): Fault | undefined =>
+  favouredClientId === otherClientId ? { field: 'otherClientId', detail: ANOTHER_CLIENT } : undefined;
+
 export class ImposeTariffFineRequest extends CommandRequest {
   @Id() fineId!: string;
   @Id() offenderId!: string;

@@ -39,6 +39,18 @@ export const violationReads = {
         state: 'RULED',
         because: 'El barco zarpó sin un permiso de zarpe concedido según el decreto.',
       },
+      {
+        caseId: null,
+        kind: 'LOT_OVERTAKEN',
+        callId: 'BOLIVAR-1940-12',
+        lotId: 'CARRETERA-0091',
+        detectedAtRevision: 150,
+        evidence: ['0b7a5e0e-7f0c-5d63-9c1e-3a2f4d1b8c77'],
+        article: 'D1976-08',
+        lawfulReason: { code: 'PLANILLA_REQUIRED', article: 'D1976-04' },
+        state: 'LAWFUL',
+        because: 'Sin planilla el cargamento no tiene turno.',
+      },
     ],
   },
   violationCase: {
@@ -112,6 +124,7 @@ export const violationReads = {
       paidBy: 'NAVIERA-COLOMBIANA',
       centavos: 30000,
       freed: ['OSPINA-CLIMACO', 'NAVIERA-COLOMBIANA'],
+      refundCentavos: 0,
     },
     missingStep: null,
     because:
