@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const USAGE = `Uso / Usage: node bin/launch.mjs <orden / verb> [...]
 
@@ -21,6 +21,8 @@ const USAGE = `Uso / Usage: node bin/launch.mjs <orden / verb> [...]
                          types, lint, format, boundaries and every spec
   test <jest args>       solo jest, con esos argumentos                  npm test -- test/decrees
                          jest alone, with those arguments
+  simulate [...]         oficinas simuladas, semilla por semilla         npm run test:simulation -- --help
+                         simulated offices, seed by seed
   check                  todo lo de test menos las pruebas               npm run check
                          what test checks before the specs
   build                  instala y compila si hace falta                 npm run build
@@ -315,7 +317,8 @@ async function browser() {
 }
 
 /** Specs of these folders run on the sources alone, also while the rest does not build. */
-const NEEDS_NO_BUILD = /^(\.\/)?test\/(application|architecture|boards|decrees|docs|event-store|river|scenarios)\b/;
+const NEEDS_NO_BUILD =
+  /^(\.\/)?test\/(application|architecture|boards|decrees|docs|event-store|river|scenarios|simulation)\b/;
 
 async function test(args) {
   const everything = args.length === 0;
@@ -340,13 +343,20 @@ async function test(args) {
 const VERBS = {
   start: async (args) => (await run(await setUp({ building: true }), [join(DIST, 'main.js'), ...args])).code,
   turno: async (args) => (await run(await setUp({ building: true }), [join(DIST, 'cli', 'turno.js'), ...args])).code,
+  simulate: async (args) => {
+    const node = await setUp({ building: false });
+    const typescript = pathToFileURL(join(ROOT, 'bin', 'typescript.mjs')).href;
+    return (await run(node, ['--import', typescript, join(ROOT, 'test', 'simulation', 'main.ts'), ...args])).code;
+  },
   build: async () => (await setUp({ building: true }), 0),
   check: async () => check(await setUp({ building: false })),
   test,
 };
 
 const [verb, ...args] = process.argv.slice(2);
-if (verb === '--help' || verb === '-h' || (verb !== 'turno' && args.includes('--help'))) {
+/** These have a help of their own. */
+const EXPLAIN_THEMSELVES = ['turno', 'simulate'];
+if (verb === '--help' || verb === '-h' || (!EXPLAIN_THEMSELVES.includes(verb) && args.includes('--help'))) {
   process.stdout.write(USAGE);
 } else if (!Object.hasOwn(VERBS, verb ?? '')) {
   process.stderr.write(USAGE);

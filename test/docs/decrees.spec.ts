@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LAWFUL_UNDER } from '../../src/boards/violations.js';
 import { VIOLATES } from '../../src/decrees/d1976-turn/art-18-violations.js';
-import {
-  evidenceNamed,
-  FINED_UNDER,
-  TARIFF_FINE_GROUNDS,
-} from '../../src/decrees/d1976-turn/art-22-unapproved-tariffs.js';
+import { FINED_UNDER } from '../../src/decrees/d1976-turn/art-22-unapproved-tariffs.js';
 import { REFUSAL_CODES } from '../../src/decrees/refusal.js';
 import { nationalCommands, nationalFacts } from '../../src/river/national/messages.js';
 import { portCommands, portFacts } from '../../src/river/port/messages.js';
@@ -30,14 +26,12 @@ const source = sources();
 /** Gates that refuse under the article they are given, with the code each refuses with. */
 const GATES = { notAfterTheCommand: 'INSTANT_IN_FUTURE', notBeforeItArrived: 'INSTANT_BEFORE_ARRIVAL' };
 /** A tariff is fined, or not, under the article that its ground breaks. */
-const ofItsGround = ['DUPLICATE_FINE', 'UNKNOWN_EVIDENCE'].flatMap((code) =>
+const ofItsGround = ['DUPLICATE_FINE', 'EVIDENCE_REQUIRED', 'UNKNOWN_EVIDENCE'].flatMap((code) =>
   Object.values(FINED_UNDER).map((article) => `${code} ${article}`),
 );
-const withoutEvidence = TARIFF_FINE_GROUNDS.flatMap((ground) => evidenceNamed(ground, []) ?? []);
 /** Each refusal that stands in the sources with its article: `CODE D1976-nn`. */
 const refused = new Set([
   ...ofItsGround,
-  ...withoutEvidence.map(({ code, article }) => `${code} ${article}`),
   ...[...source.matchAll(/refused\(\s*'([A-Z_]+)',\s*'([^']+)'/g)].map(([, code, article]) => `${code} ${article}`),
   ...Object.entries(GATES).flatMap(([gate, code]) =>
     [...source.matchAll(new RegExp(`${gate}\\([^()]*'(D[\\w-]+)'\\)`, 'g'))].map(([, article]) => `${code} ${article}`),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '../../src/decrees/calendar.js';
 import { instantText } from '../../src/decrees/calendar.js';
+import type { DecreeStarts } from '../../src/decrees/d1976-turn/art-25-in-force.js';
 import { Office } from '../../src/application/office.js';
 import type { Accepted, Asked, Counter, Refused } from '../../src/application/outcome.js';
 import type { EventStore, StoredEvent } from '../../src/application/ports.js';
@@ -17,8 +18,8 @@ export class ClockOnTheWall {
   }
 }
 
-export const openOffice = (store: EventStore, clock = new ClockOnTheWall()): Office =>
-  new Office({ store, clock, timers: systemTimers, chance: systemChance });
+export const openOffice = (store: EventStore, clock = new ClockOnTheWall(), starts?: DecreeStarts): Office =>
+  new Office({ store, clock, timers: systemTimers, chance: systemChance, ...(starts && { starts }) });
 
 export const asked = (
   counter: Counter,

@@ -17,7 +17,7 @@ export const forwarders = {
   },
   TariffInfringementDetected: {
     by: '`RecordTariffCharge`, second, where it is not what was approved',
-    says: 'More was charged than the tariff in force allows, or less (`unitCentavos`, `dueCentavos`); without `tariffId` none allowed that item that day. `dueCentavos` is absent also where the sum is too large to be written exactly.',
+    says: 'More was charged than the tariff in force allows, or less (`unitCentavos`, `dueCentavos`); without `tariffId` none allowed that item that day. `dueCentavos` is absent also where the sum is too large to be written exactly. By what was known then: an approval written down later may clear it.',
   },
   UnequalTreatmentReported: {
     by: '`ReportUnequalTreatment`',

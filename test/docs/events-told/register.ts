@@ -25,6 +25,6 @@ export const register = {
   },
   SuspensionCarried: {
     by: 'the office itself, when a sanction has become final, and again when an appeal filed in time undoes that',
-    says: 'What a port suspends is known at every other. The latest word on a case of a port stands: one without an end for either lifts what was suspended.',
+    says: 'What a port suspends is known at every other. The latest word on a case of a port stands: one without an end for either lifts what was suspended. `portRevision`: of the event there that it tells, by which the latest is known.',
   },
 } satisfies TellsFacts;
