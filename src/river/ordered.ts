@@ -24,9 +24,12 @@ const RATIO = 2;
 const countOf = <K, V>(tree: Tree<K, V>) => (tree ? tree.count : 0);
 const weightOf = <K, V>(tree: Tree<K, V>) => (tree ? tree.weight : 0);
 
+/** Texts by their code units. */
+export const BY_ID: Ordering<string, unknown> = { compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0) };
+
 export class Ordered<K, V> {
   private constructor(
-    private readonly ordering: Ordering<K, V>,
+    readonly ordering: Ordering<K, V>,
     private readonly root: Tree<K, V>,
   ) {}
 
@@ -34,9 +37,18 @@ export class Ordered<K, V> {
     return new Ordered(ordering, undefined);
   }
 
-  /** An ordered tree of texts by their code units: a dictionary that can be copied in O(log n). */
+  /** An ordered tree of texts: a dictionary that can be copied in O(log n). */
   static byId<V>(): Ordered<string, V> {
-    return new Ordered<string, V>({ compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0) }, undefined);
+    return new Ordered<string, V>(BY_ID, undefined);
+  }
+
+  /** The tree of entries that are in order already, in O(n). @throws RangeError when they are not */
+  static of<K, V>(ordering: Ordering<K, V>, entries: readonly (readonly [K, V])[]): Ordered<K, V> {
+    for (let at = 1; at < entries.length; at++)
+      if (ordering.compare(entries[at - 1]![0], entries[at]![0]) >= 0)
+        throw new RangeError(`entry ${at} of an ordered tree does not come after the one before it`);
+    const empty = new Ordered(ordering, undefined);
+    return new Ordered(ordering, empty.halved(entries, 0, entries.length));
   }
 
   get size(): number {
@@ -151,6 +163,14 @@ export class Ordered<K, V> {
       count: countOf(left) + 1 + countOf(right),
       weight: weightOf(left) + this.weigh(value) + weightOf(right),
     };
+  }
+
+  /** The entries from one place to before another, the middle one on top. */
+  private halved(entries: readonly (readonly [K, V])[], from: number, to: number): Tree<K, V> {
+    if (from === to) return undefined;
+    const middle = (from + to) >> 1;
+    const [key, value] = entries[middle]!;
+    return this.node(key, value, this.halved(entries, from, middle), this.halved(entries, middle + 1, to));
   }
 
   private insert(tree: Tree<K, V>, key: K, value: V): Node<K, V> {

@@ -3,14 +3,14 @@
  */
 import { DAY, later, type Instant } from '../decrees/calendar.js';
 import { Ordered } from './ordered.js';
+import { BY_END } from './orderings.js';
 
 /** A calendar year and a day, so that the anniversary itself is still covered. */
 export const KEPT = 366 * DAY;
 
 export type YearShelf = Ordered<readonly [Instant, string], string>;
 
-export const emptyShelf = (): YearShelf =>
-  Ordered.by({ compare: ([a, x], [b, y]) => a - b || (x < y ? -1 : x > y ? 1 : 0) });
+export const emptyShelf = (): YearShelf => Ordered.by<readonly [Instant, string], string>(BY_END);
 
 /** A shelf with an id put on it, and the ids that are then too old to keep. */
 export function shelve(shelf: YearShelf, id: string, at: Instant): { shelf: YearShelf; expired: readonly string[] } {

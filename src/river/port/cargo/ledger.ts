@@ -1,11 +1,12 @@
 /** The book of cargo: the lots that are still in port, and the queue of what is unassigned, in the order of the turn. */
 import { instant } from '../../../decrees/calendar.js';
 import { registerClass } from '../../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
-import { cargoKey, compareTurn, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
+import { cargoKey, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
 import { grams, type Grams } from '../../../decrees/measures.js';
 import type { Port } from '../../../decrees/river-ports.js';
 import type { Happened } from '../../decider.js';
 import { Ordered } from '../../ordered.js';
+import { BY_TURN_WEIGHED } from '../../orderings.js';
 import type { PortFact, PortFactOf } from '../messages.js';
 import { add, none, packagesIn, parcelOf, read, subtract, weightOfCounts, type Counts, type Lot } from './lot.js';
 
@@ -38,7 +39,7 @@ export interface CargoState {
   readonly lotsOf: Ordered<string, readonly string[]>;
 }
 
-const EMPTY: Queue = Ordered.by<TurnKey, Queued>({ compare: compareTurn, weigh: ({ weight }) => weight });
+const EMPTY: Queue = Ordered.by<TurnKey, Queued>(BY_TURN_WEIGHED);
 
 export const CARGO_START: CargoState = {
   lastTurnNumber: 0,

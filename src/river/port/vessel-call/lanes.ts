@@ -3,6 +3,7 @@ import { compareTurn, type TurnKey } from '../../../decrees/d1976-turn/turn-orde
 import { vesselInTurn } from '../../../decrees/d1976-turn/art-13-ordinary-vessels.js';
 import type { Readings } from '../../../decrees/readings.js';
 import { Ordered } from '../../ordered.js';
+import { BY_TURN } from '../../orderings.js';
 import { awaitsTheTurn, keyOfCall, type Call, type Service, type TurnBy } from './call.js';
 
 type Waiting = Ordered<TurnKey, string>;
@@ -15,7 +16,7 @@ interface Lane {
 export type Lanes = { readonly [S in Service]: { readonly [B in TurnBy]: Lane } };
 type LaneReadings = Pick<Readings, 'vesselTurnKey' | 'expressLane'>;
 
-const waiting = (): Waiting => Ordered.by<TurnKey, string>({ compare: compareTurn });
+const waiting = (): Waiting => Ordered.by<TurnKey, string>(BY_TURN);
 const lane = (): Lane => ({ awaiting: waiting(), begun: waiting() });
 export const LANES_START: Lanes = {
   ORDINARY: { ARRIVAL: lane(), READY: lane() },

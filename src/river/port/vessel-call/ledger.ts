@@ -1,8 +1,9 @@
 /** The book of calls: every vessel in port, who awaits the turn in which order, and the calls of the year past. */
 import type { Instant } from '../../../decrees/calendar.js';
-import { compareTurn, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
+import type { TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
 import type { Happened } from '../../decider.js';
 import { Ordered } from '../../ordered.js';
+import { BY_TURN } from '../../orderings.js';
 import { emptyShelf, shelve, type YearShelf } from '../../year-shelf.js';
 import type { PortFact } from '../messages.js';
 import { inPort, keyOfCall, type Call } from './call.js';
@@ -24,7 +25,7 @@ export interface CallsState {
   readonly past: YearShelf;
 }
 
-const byTurn = () => Ordered.by<TurnKey, string>({ compare: compareTurn });
+const byTurn = () => Ordered.by<TurnKey, string>(BY_TURN);
 
 export const CALLS_START: CallsState = {
   lastSerial: 0,
