@@ -10,22 +10,26 @@ export class EventIdTaken extends Error {
   override readonly name = 'EventIdTaken';
 }
 
-/** What is stored of an event can no longer be read as one: its bytes were changed outside the store. */
+/** What is stored of an event can no longer be read as one, or is gone: it was changed outside the store. */
 export class DamagedEvent extends Error {
   override readonly name = 'DamagedEvent';
   constructor(
     readonly stream: string,
     readonly revision: number,
     options?: ErrorOptions,
+    what: readonly [spanish: string, english: string] = ['lo guardado no es JSON', 'what is stored is not JSON'],
   ) {
-    super(`event ${stream}/${revision} is damaged: what is stored is not JSON`, options);
+    super(
+      `el hecho ${stream}/${revision} está dañado: ${what[0]} / event ${stream}/${revision} is damaged: ${what[1]}`,
+      options,
+    );
   }
 }
 
-/** Why a file cannot serve as a store. */
-export type Unusable = 'foreign-file' | 'newer-schema' | 'damaged';
+/** Why a file cannot serve as a store; `not-writable`: this user may not read it, or write it or its folder. */
+export type Unusable = 'foreign-file' | 'newer-schema' | 'damaged' | 'not-writable';
 
-/** A file that is not a store of this program, is one of a later version, or is damaged. It is left as it is. */
+/** A file that is no store of this program, or one that cannot be used as it is. It is left so; said in both languages. */
 export class UnusableStore extends Error {
   override readonly name = 'UnusableStore';
   constructor(
@@ -35,4 +39,19 @@ export class UnusableStore extends Error {
   ) {
     super(message, options);
   }
+}
+
+/** Its directory cannot be made, or its file is not one that serves as a store; the cause says which. */
+export class StoreNotOpened extends Error {
+  override readonly name = 'StoreNotOpened';
+}
+
+/** Something stands already where a file was to be put, and nothing is replaced unasked. Said in both languages. */
+export class NotReplaced extends Error {
+  override readonly name = 'NotReplaced';
+}
+
+/** There is no file of that name. Said in both languages. */
+export class NoSuchFile extends Error {
+  override readonly name = 'NoSuchFile';
 }

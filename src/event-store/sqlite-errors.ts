@@ -35,10 +35,10 @@ export function translated(error: unknown): unknown {
   const cause = { cause: error };
   const said = isOfSqlite(error) ? error.message : '';
   if (primary(code) === BUSY || TROUBLES.has(primary(code))) {
-    return new StoreUnavailable(`the event store: ${said}`, cause);
+    return new StoreUnavailable(`el almacén no está disponible / the event store is unavailable: ${said}`, cause);
   }
   if (primary(code) === CORRUPT || primary(code) === NOT_A_DATABASE) {
-    return new UnusableStore('damaged', `the event store is damaged: ${said}`, cause);
+    return new UnusableStore('damaged', `el almacén está dañado / the event store is damaged: ${said}`, cause);
   }
   // An append that got so far has the right revision: what stands in its way is the id of one of its events.
   if (code === CONSTRAINT_TRIGGER) return new EventIdTaken(`an event id already stands elsewhere: ${said}`, cause);

@@ -11,6 +11,10 @@ const AS_BYTES = `SELECT ${FIELDS}, CAST(data AS BLOB) AS dataText, CAST(meta AS
 const OF_STREAM = 'WHERE stream = ? AND revision > ? AND revision <= ? ORDER BY revision LIMIT ?';
 const OF_ALL = 'WHERE position > ? AND position <= ? ORDER BY position LIMIT ?';
 
+/** Every event in the order it was committed, data and meta as the very bytes in the file. */
+export const everyEvent = (db: DatabaseSync): Iterable<Row<Uint8Array>> =>
+  db.prepare(`${AS_BYTES} ORDER BY position`).iterate() as Iterable<unknown> as Iterable<Row<Uint8Array>>;
+
 /** A row of the events, its columns named as the fields are. */
 export type Row<Text = string> = SealedEvent<Text> & { readonly position: Position };
 

@@ -4,25 +4,12 @@ import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import type { NewEvent } from '../../src/application/ports.js';
 import { entryBytes, isIntact, leafHashAgain, leafHashOf, seal, unseal } from '../../src/event-store/envelope.js';
+import { awkwardJson as json } from '../support/awkward-json.js';
 import { event, meta } from '../support/store-events.js';
 
 const STREAM = 'port-LA_DORADA';
 const sha256 = (...parts: Uint8Array[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
-
-/** JSON with every trap: any well-formed text as value and key, -0, the ends of the numbers, deep nesting. */
-const awkwardText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
-const { json } = fc.letrec<{ json: unknown }>((tie) => ({
-  json: fc.oneof(
-    { depthSize: 'small' },
-    awkwardText,
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
-    fc.integer(),
-    fc.constantFrom(null, true, false, 0, 1e21, 1e-7, 5e-324, '\u0000', '\u2028', '__proto__'),
-    fc.array(tie('json'), { maxLength: 4 }),
-    fc.dictionary(awkwardText, tie('json'), { maxKeys: 4 }),
-  ),
-}));
 
 /** The same JSON with the keys of every object in the opposite order. */
 const reversed = (value: unknown): unknown => {

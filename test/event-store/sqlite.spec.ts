@@ -114,6 +114,7 @@ describe('The SQLite store', () => {
         `recorded_at = '1940-06-01T13:00:06Z'`,
         `type = 'CargoLeft'`,
         `schema_version = 2`,
+        `leaf_hash = replace(leaf_hash, substr(leaf_hash, 1, 1), 'g')`,
       ]) {
         change(sets, 2);
         expect((await intact())[2]).toBe(false);
@@ -141,6 +142,18 @@ describe('The SQLite store', () => {
       for await (const one of store.readWritten(DORADA)) if (!isIntact(one)) broken.push(one.revision);
       expect(broken).toEqual([3, 4]);
     });
+  });
+
+  it('SQ-24 Two events that changed places are noticed at both, and one that is missing by its gap', async () => {
+    await store.append(DORADA, 'no-stream', events(0, 4), []);
+    const unguarded = ['DROP TRIGGER events_are_not_changed', 'DROP TRIGGER events_are_not_deleted'];
+    const move = (from: number, to: number) => `UPDATE events SET revision = ${to} WHERE revision = ${from}`;
+    tamper(...unguarded, move(1, 99), move(2, 1), move(99, 2));
+    const broken: number[] = [];
+    for await (const one of store.readWritten(DORADA)) if (!isIntact(one)) broken.push(one.revision);
+    expect(broken).toEqual([1, 2]);
+    tamper('DELETE FROM events WHERE revision = 3');
+    expect(await revisions(store, DORADA)).toEqual([0, 1, 2, 4]);
   });
 
   describe('shares its file with other processes', () => {

@@ -14,6 +14,9 @@ export const coffee = (lotId: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** A lot of so many groups of packages, which takes so much more room where it is recorded. */
+export const largeLot = (lotId: string, groups: number) => coffee(lotId, { packages: Array(groups).fill(SACK) });
+
 export const medellin = {
   vesselId: 'VAPOR-MEDELLIN',
   name: 'Vapor Medellín',

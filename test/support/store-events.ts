@@ -40,10 +40,10 @@ export const revisions = async (store: EventStore, stream: string, page?: Page):
 
 export const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map(({ id }) => id);
 
-/** Waits until something is so, looking again every few milliseconds. Fails after five seconds. */
-export async function until(isSo: () => boolean): Promise<void> {
+/** Waits until something is so, looking again every few milliseconds. Fails after five seconds, or after so many milliseconds. */
+export async function until(isSo: () => boolean, longest = 5000): Promise<void> {
   for (let waited = 0; !isSo(); waited += 5) {
-    if (waited > 5000) throw new Error('it never came to be so');
+    if (waited > longest) throw new Error('it never came to be so');
     await new Promise((done) => setTimeout(done, 5));
   }
 }

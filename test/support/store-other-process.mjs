@@ -37,6 +37,23 @@ const doings = {
     }
     await store.close();
   },
+  /** Opens the store and keeps it open. */
+  async hold() {
+    await SqliteStore.open(path);
+  },
+  /** Opens the store, and dies before the nth statement that it executes on the way. */
+  async openAndDie({ before }) {
+    const { exec } = DatabaseSync.prototype;
+    let executed = 0;
+    DatabaseSync.prototype.exec = function (sql) {
+      const statements = sql.includes('TRIGGER') ? [sql] : sql.split(';').filter((one) => one.trim() !== '');
+      for (const statement of statements) {
+        if (++executed === before) process.kill(process.pid, 'SIGKILL');
+        exec.call(this, statement);
+      }
+    };
+    await (await SqliteStore.open(path)).close();
+  },
   /** Subscribes, and is left with nothing else to do. */
   async subscribe() {
     (await SqliteStore.open(path)).subscribe(-1, () => undefined);

@@ -10,9 +10,11 @@ export interface Ended {
   readonly stderr: string;
 }
 
-export const runTurno = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
+/** @param uid whom it runs as, where this process may say so */
+export const runTurno = (args: readonly string[], env: NodeJS.ProcessEnv = {}, uid?: number): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [TURNO, ...args], { env: { ...process.env, ...env } });
+    const who = uid === undefined ? {} : { uid, gid: uid };
+    const child = spawn(process.execPath, [TURNO, ...args], { env: { ...process.env, ...env }, ...who });
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
