@@ -7,6 +7,10 @@ import type { Refusal } from '../decrees/refusal.js';
 import type { DecreeStarts } from '../decrees/d1976-turn/art-25-in-force.js';
 import { isRefusal, type Fact, type Happened, type IdKind } from '../river/decider.js';
 import { settled } from '../river/in-time.js';
+import type { FactTable } from '../river/messages.js';
+import { nationalFacts } from '../river/national/messages.js';
+import { portFacts } from '../river/port/messages.js';
+import { toldToday, type WrittenFact } from '../river/told-today.js';
 import { eventIdOf, receivedIdOf, requestHashOf } from './identity.js';
 import { inOrder } from './in-order.js';
 import type { LawOfAStream } from './law-of-a-stream.js';
@@ -38,6 +42,21 @@ function largerThanAFact(facts: readonly Fact[]): CommandTooLarge | undefined {
   const largest = Math.max(...facts.map(({ data }) => Buffer.byteLength(JSON.stringify(data))));
   return largest > FACT_BYTES ? new CommandTooLarge(largest, FACT_BYTES) : undefined;
 }
+
+const FACTS: FactTable = { ...nationalFacts, ...portFacts };
+
+/** A fact as the fold takes it: in today's words, under whatever version it was written. */
+function toldOf(written: WrittenFact, occurredAt: Instant, facts: FactTable): Happened<Fact> {
+  const { type, data } = toldToday(facts, written);
+  return { type, data: data === written.data ? data : inOrder(data), occurredAt };
+}
+
+/**
+ * A stored event as the fold takes it, and as whoever asks what it says is told. What is shown of an event as it was recorded,
+ * with its hash, is the event itself. @throws UnknownFact
+ */
+export const happenedOf = (event: StoredEvent, facts: FactTable = FACTS): Happened<Fact> =>
+  toldOf(event, instant(event.meta.occurredAt), facts);
 
 export class Batch<State> {
   readonly events: NewEvent[] = [];
@@ -121,29 +140,14 @@ export class Batch<State> {
   private take(facts: readonly Fact[], occurredAt: Instant, said: Omit<Meta, 'occurredAt' | 'recordedAt'>): void {
     const meta: Meta = { ...said, occurredAt: instantText(occurredAt), recordedAt: instantText(this.clock.recordedAt) };
     facts.forEach(({ type, data }, index) => {
-      const fact: Fact = { type, data: inOrder(data) };
+      const fact = { type, schemaVersion: this.law.facts[type]!.version, data: inOrder(data) };
       const revision = this.nextRevision + this.events.length;
-      const happened: Happened<Fact> = { ...fact, occurredAt };
-      this.state = this.law.decider.evolve(this.state, happened);
+      this.state = this.law.decider.evolve(this.state, toldOf(fact, occurredAt, this.law.facts));
       for (const { kind, id } of this.law.idsUsed(fact)) {
         this.introduced.add(nameOf(kind, id));
         this.ids.push({ kind, id, revision });
       }
-      const schemaVersion = this.law.facts[fact.type]!.version;
-      this.events.push({
-        id: eventIdOf(this.stream, said.commandId, index),
-        type: fact.type,
-        schemaVersion,
-        data: fact.data,
-        meta,
-      });
+      this.events.push({ id: eventIdOf(this.stream, said.commandId, index), ...fact, meta });
     });
   }
 }
-
-/** A stored event as the fold takes it. */
-export const happenedOf = ({ type, data, meta }: StoredEvent): Happened<Fact> => ({
-  type,
-  data,
-  occurredAt: instant(meta.occurredAt),
-});

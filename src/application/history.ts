@@ -2,10 +2,12 @@
  * Lots and calls that have left the state: answered by folding the stream again, as long as there are no books to ask.
  */
 import type { Port } from '../decrees/river-ports.js';
+import type { Happened } from '../river/decider.js';
 import { evolveLot } from '../river/port/cargo/ledger.js';
 import type { Lot } from '../river/port/cargo/lot.js';
 import type { PortFact } from '../river/port/messages.js';
 import type { PortState } from '../river/port/state.js';
+import { happenedOf } from './batch.js';
 import type { Office } from './office.js';
 import type { StoredEvent } from './ports.js';
 
@@ -13,15 +15,18 @@ import type { StoredEvent } from './ports.js';
 export async function lotEver(office: Office, port: Port, lotId: string): Promise<Lot | undefined> {
   const { state, revision } = await office.port(port);
   const open = state.cargo.lots.get(lotId);
-  if (open || (await office.revisionOf(port, 'lot', lotId)) === undefined) return open;
+  if (open) return open;
+  const from = await office.revisionOf(port, 'lot', lotId);
+  if (from === undefined) return undefined;
   let last: Lot | undefined;
   let left = false;
-  await office.portAt(port, revision, ({ cargo }, { type, data }) => {
+  const see = ({ cargo }: PortState, event: StoredEvent) => {
     if (left) return;
     const now = cargo.lots.get(lotId);
     left = last !== undefined && now === undefined;
-    last = now ?? (last && evolveLot(last, { type, data } as PortFact));
-  });
+    last = now ?? (last && evolveLot(last, happenedOf(event) as Happened<PortFact>));
+  };
+  await office.portAt(port, revision, { from, see });
   return last;
 }
 
@@ -29,11 +34,13 @@ export async function lotEver(office: Office, port: Port, lotId: string): Promis
 export async function stateWithCall(office: Office, port: Port, callId: string): Promise<PortState | undefined> {
   const { state, revision } = await office.port(port);
   if (state.calls.calls.has(callId)) return state;
-  if ((await office.revisionOf(port, 'call', callId)) === undefined) return undefined;
+  const from = await office.revisionOf(port, 'call', callId);
+  if (from === undefined) return undefined;
   let last: PortState | undefined;
-  await office.portAt(port, revision, (then) => {
+  const see = (then: PortState) => {
     if (then.calls.calls.has(callId)) last = then;
-  });
+  };
+  await office.portAt(port, revision, { from, see });
   return last;
 }
 
@@ -43,6 +50,6 @@ export async function eventsOfCall(office: Office, port: Port, callId: string): 
   if (opened === undefined) return [];
   const events: StoredEvent[] = [];
   for await (const event of office.events(port, { after: opened - 1 }))
-    if ((event.data as { callId?: string }).callId === callId) events.push(event);
+    if ((happenedOf(event).data as { callId?: string }).callId === callId) events.push(event);
   return events;
 }

@@ -4,11 +4,14 @@
  */
 import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { EVENT_STORE } from '../event-store/event-store.module.js';
+import { EVENT_STORE, SHELF } from '../event-store/event-store.module.js';
 import { commandHandlers } from './command-handlers.js';
 import { Office } from './office.js';
-import type { EventStore } from './ports.js';
+import { keptWatch } from './kept-watch.js';
+import { TRANSPARENCY_LOG, type EventStore, type Shelf, type TransparencyLog } from './ports.js';
+import { lawHash, programHash } from './program-hash.js';
 import { shipCalendars } from './shipped-calendars.js';
+import { Snapshots } from './snapshots.js';
 import { lookingTimers, systemChance, systemClock, systemTimers } from './system-world.js';
 import { Watchman } from './watchman.js';
 
@@ -17,18 +20,24 @@ import { Watchman } from './watchman.js';
   providers: [
     {
       provide: Office,
-      useFactory: (store: EventStore) =>
-        new Office({ store, clock: systemClock, timers: systemTimers, chance: systemChance }),
-      inject: [EVENT_STORE],
+      useFactory: (store: EventStore, shelf: Shelf) => {
+        const log = new Logger('Office');
+        const warn = (fault: string) => log.warn(fault);
+        const snapshots = new Snapshots({ store, shelf, timers: systemTimers, law: lawHash(), warn });
+        return new Office({ store, clock: systemClock, timers: systemTimers, chance: systemChance, snapshots, warn });
+      },
+      inject: [EVENT_STORE, SHELF],
     },
     {
       provide: Watchman,
-      useFactory: (office: Office, store: EventStore) => {
+      useFactory: (office: Office, store: EventStore, shelf: Shelf) => {
         const log = new Logger('Watchman');
         const complain = (fault: string) => log.warn(fault);
-        return new Watchman({ office, store, clock: systemClock, timers: lookingTimers, complain });
+        const program = programHash('decrees', 'river', 'application/watch');
+        const checkpoint = keptWatch({ shelf, store, program, complain });
+        return new Watchman({ office, store, clock: systemClock, timers: lookingTimers, checkpoint, complain });
       },
-      inject: [Office, EVENT_STORE],
+      inject: [Office, EVENT_STORE, SHELF],
     },
     ...commandHandlers,
   ],
@@ -39,17 +48,22 @@ export class OfficeModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly office: Office,
     private readonly watchman: Watchman,
     @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(SHELF) private readonly shelf: Shelf,
+    @Inject(TRANSPARENCY_LOG) private readonly log: TransparencyLog,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.office.open();
     await shipCalendars(this.office, systemClock);
+    this.log.start();
   }
 
   /** After the server has answered its last request. */
   async onApplicationShutdown(): Promise<void> {
     await this.watchman.stop();
     await this.office.close();
+    await this.log.close();
+    await this.shelf.close();
     await this.store.close();
   }
 }

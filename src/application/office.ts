@@ -8,10 +8,12 @@ import { fold } from '../river/decider.js';
 import type { NationalState } from '../river/national/register.js';
 import type { PortState } from '../river/port/state.js';
 import { happenedOf } from './batch.js';
+import { ClockWatch } from './clock-watch.js';
 import { Desk } from './desk.js';
 import { lawOfPort, lawOfTheNation } from './law-of-a-stream.js';
 import { DeskBusy, NATIONAL, streamOf, type Asked, type Outcome } from './outcome.js';
 import type { Chance, Clock, EventStore, StoredEvent, Subscription, Timers } from './ports.js';
+import type { Snapshots } from './snapshots.js';
 import type { Standing } from './stream-at-hand.js';
 
 export interface OfficeWorld {
@@ -20,6 +22,16 @@ export interface OfficeWorld {
   readonly timers: Timers;
   readonly chance: Chance;
   readonly starts?: DecreeStarts;
+  readonly snapshots?: Snapshots;
+  /** Told, in both languages, what is wrong with the machine and stops nothing. */
+  readonly warn?: (fault: string) => void;
+}
+
+/** Who is shown the states of a port on the way to one of them. */
+export interface Watching {
+  /** From this revision on; states before it may be left out. */
+  readonly from: number;
+  readonly see: (state: PortState, event: StoredEvent) => void;
 }
 
 /** Told of each commit: the stream and its last revision. A doorbell: it carries no facts. */
@@ -30,9 +42,11 @@ export class Office {
   private readonly nation: Desk<NationalState>;
   private readonly doorbells = new Set<Doorbell>();
   private watching: Subscription | undefined;
+  private readonly clockWatch: ClockWatch;
   private closed = false;
 
   constructor(private readonly world: OfficeWorld) {
+    this.clockWatch = new ClockWatch((fault) => world.warn?.(fault));
     this.nation = new Desk(NATIONAL, lawOfTheNation, this.deskWorld());
   }
 
@@ -67,17 +81,15 @@ export class Office {
     return this.nation.current();
   }
 
-  /** A port as it stood at a revision, folded from the start; each state on the way is shown to `seen`. */
-  async portAt(
-    port: Port,
-    revision: number,
-    seen?: (state: PortState, event: StoredEvent) => void,
-  ): Promise<PortState> {
+  /** A port as it stood at a revision, folded from the last snapshot before it, and before what is watched. */
+  async portAt(port: Port, revision: number, watching?: Watching): Promise<PortState> {
     const { decider } = lawOfPort(port);
-    let state = decider.initial;
-    for await (const event of this.events(port, { upTo: revision })) {
+    const latest = Math.min(revision, watching ? watching.from - 1 : revision);
+    const kept = await this.world.snapshots?.nearest<PortState>(streamOf(port), latest);
+    let state = kept?.state ?? decider.initial;
+    for await (const event of this.events(port, { after: kept?.revision ?? -1, upTo: revision })) {
       state = fold(decider, state, [happenedOf(event)]);
-      seen?.(state, event);
+      watching?.see(state, event);
     }
     return state;
   }
@@ -103,6 +115,7 @@ export class Office {
     this.closed = true;
     this.watching?.stop();
     await Promise.all([this.nation, ...this.ports.values()].map((desk) => desk.idle()));
+    await this.world.snapshots?.idle();
   }
 
   private async lookAround(): Promise<void> {
@@ -119,6 +132,6 @@ export class Office {
     const advanced: Doorbell = (stream, revision) => {
       for (const bell of this.doorbells) bell(stream, revision);
     };
-    return { ...this.world, starts: this.starts, advanced };
+    return { ...this.world, starts: this.starts, clockWatch: this.clockWatch, advanced };
   }
 }

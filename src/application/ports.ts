@@ -107,13 +107,79 @@ export interface Snapshot {
 
 /** What is kept beside the events and may be lost: all of it is made again from them. */
 export interface Shelf {
+  /**
+   * Keeps a fold beside those of the stream that are there, and lets go those of another law, and of many the ones that stand
+   * closest to others, so that the number stays bounded. One of the same revision takes the place of the former.
+   * @throws StoreUnavailable, as all that follow do
+   */
   keepSnapshot(snapshot: Snapshot): Promise<void>;
   /** The latest fold by that law, at or before a revision where one is given. */
   snapshot(stream: string, law: string, upTo?: number): Promise<Snapshot | undefined>;
   /** What a reader of the events knows, and how far it has come, as it last kept it. */
   reader(name: string): Promise<string | undefined>;
   keepReader(name: string, kept: string): Promise<void>;
+  close(): Promise<void>;
 }
+
+/** That a stream's log grew from one size to another without a change: for whoever kept the older root. */
+export interface Consistency {
+  readonly origin: string;
+  readonly from: number;
+  readonly to: number;
+  /** Base 64, as in a checkpoint. */
+  readonly fromRoot: string;
+  readonly toRoot: string;
+  /** RFC 6962, 2.1.2; base 64. */
+  readonly proof: readonly string[];
+}
+
+/** Of a log that was begun anew, because its store had lost what was signed. */
+export interface ReopenedLog {
+  readonly stream: string;
+  readonly origin: string;
+  readonly reopenedAt: string;
+  /** How many events there were then. */
+  readonly held: number;
+  /** The log before it, and its last known checkpoint as it was signed. */
+  readonly before: { readonly origin: string; readonly checkpoint: string | null };
+}
+
+export interface LogKeys {
+  readonly origin: string | null;
+  readonly logs: readonly {
+    readonly stream: string;
+    readonly origin: string;
+    /** `<origin>+<id>+<base64>`; a retired key signs no more, and still verifies. */
+    readonly keys: readonly { readonly verifierKey: string; readonly signs: boolean }[];
+  }[];
+  readonly witnesses: readonly { readonly url: string; readonly verifierKey: string }[];
+  readonly reopened: readonly ReopenedLog[];
+}
+
+/** Of a log, how the office stands to it: it signs, only reads, or refuses to sign any more and says why. */
+export type LogStanding =
+  | { readonly log: 'SIGNS' | 'READS' }
+  | { readonly log: 'REFUSES'; readonly refused: readonly { readonly stream: string; readonly because: string }[] };
+
+/** The transparency log of the streams: what was signed over them, and proofs against it. */
+export interface TransparencyLog {
+  /** The last signed checkpoint with its cosignatures; `undefined` as long as none was signed. */
+  checkpoint(stream: string): Promise<string | undefined>;
+  /** How many events of a stream the last checkpoint is over. */
+  signed(stream: string): Promise<number>;
+  /** A receipt that verifies without the log (tlog-proof); for a revision that is signed. */
+  receipt(stream: string, revision: number): Promise<string>;
+  /** For sizes of at least 1 that are signed. */
+  consistency(stream: string, from: number, to: number): Promise<Consistency>;
+  keys(): Promise<LogKeys>;
+  standing(): LogStanding;
+  /** Begins to sign what is committed. */
+  start(): void;
+  /** Signs what is not signed yet, and ends. */
+  close(): Promise<void>;
+}
+/** Under which name the log is asked for. */
+export const TRANSPARENCY_LOG = Symbol('transparency log');
 
 /** The store could not take it and certainly did not: try again. */
 export class StoreUnavailable extends Error {

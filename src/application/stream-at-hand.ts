@@ -22,6 +22,11 @@ export interface StreamWorld {
   readonly timers: Timers;
   /** Told after every commit that is learnt of, this office's or another's. */
   readonly advanced: (stream: string, revision: number) => void;
+  /** Where a fold begins, and is kept; when left out, with the first event, and nowhere. */
+  readonly snapshots?: {
+    nearest<State>(stream: string): Promise<Standing<State> | undefined>;
+    offer(stream: string, standing: Standing<unknown>): void;
+  };
 }
 
 /** A stream's fold as far as it is known. */
@@ -45,6 +50,7 @@ type Decided = Pick<Batch<unknown>, 'follows' | 'events' | 'ids'>;
 
 export class StreamAtHand<State> {
   private folded: Standing<State>;
+  private begun = false;
   private readingOn: Promise<void> | undefined;
 
   constructor(
@@ -106,6 +112,7 @@ export class StreamAtHand<State> {
   /** What was appended is the standing, unless it was read on meanwhile. */
   appended(standing: Standing<State>): void {
     if (this.standing.revision < standing.revision) this.folded = standing;
+    this.world.snapshots?.offer(this.stream, standing);
     this.world.advanced(this.stream, standing.revision);
   }
 
@@ -137,14 +144,17 @@ export class StreamAtHand<State> {
   }
 
   private async foldTheRest(): Promise<void> {
+    if (!this.begun) this.folded = (await this.world.snapshots?.nearest<State>(this.stream)) ?? this.folded;
+    this.begun = true;
     const before = this.standing.revision;
     for await (const event of this.world.store.read(this.stream, { after: before })) {
       if (event.revision !== this.standing.revision + 1) continue;
       this.folded = {
-        state: this.law.decider.evolve(this.standing.state, happenedOf(event)),
+        state: this.law.decider.evolve(this.standing.state, happenedOf(event, this.law.facts)),
         revision: event.revision,
         recordedAt: instant(event.meta.recordedAt),
       };
+      this.world.snapshots?.offer(this.stream, this.folded);
     }
     if (this.standing.revision > before) this.world.advanced(this.stream, this.standing.revision);
   }

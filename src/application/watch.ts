@@ -8,6 +8,7 @@ import { PORTS, type Port } from '../decrees/river-ports.js';
 import type { NationalCommand } from '../river/national/messages.js';
 import { portFacts, type PortFactOf } from '../river/port/messages.js';
 import { present } from '../river/shape.js';
+import { happenedOf } from './batch.js';
 import { NATIONAL, streamOf, type Asked } from './outcome.js';
 import { timeAt } from './port-time.js';
 import type { Actor, Position, StoredEvent } from './ports.js';
@@ -107,7 +108,8 @@ function notedAt(port: Port, before: PortWatch, event: StoredEvent): Noted {
 }
 
 /** What it knows once it has read an event too. @throws RangeError when the event is not what its type says it is */
-export function noted(watch: Watch, event: StoredEvent): Watch {
+export function noted(watch: Watch, recorded: StoredEvent): Watch {
+  const event = WATCHED.has(recorded.type) ? { ...recorded, ...happenedOf(recorded) } : recorded;
   const port = PORT_OF.get(event.stream);
   const read = { ...watch, after: event.position };
   // What was received happened elsewhere: the port's own facts alone move its time.

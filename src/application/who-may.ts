@@ -179,6 +179,14 @@ export const WHO_MAY_ASK = {
   tariffs: PORT_PEOPLE,
   events: AUTHORITIES,
   live: AUTHORITIES,
+  // Hashes and signatures alone: whoever distrusts the port must be able to ask without being known to it.
+  checkpoint: EVERYBODY,
+  proof: EVERYBODY,
+  consistency: EVERYBODY,
+  nationalCheckpoint: EVERYBODY,
+  nationalProof: EVERYBODY,
+  nationalConsistency: EVERYBODY,
+  logKeys: EVERYBODY,
 } satisfies { readonly [query: string]: Row | typeof EVERYBODY };
 export type QueryName = keyof typeof WHO_MAY_ASK;
 

@@ -269,6 +269,24 @@ describe('Two offices on one store', () => {
     expect(await refusalOf(office, 'LA_DORADA', cargo('A', 1))).toMatchObject({ code: 'DUPLICATE_LOT' });
   });
 
+  it('judge fewer at once after a lost race, the rest in its order after them', async () => {
+    const store = new WatchedStore();
+    const office = openOffice(store);
+    const rival = openOffice(store);
+    let races = 0;
+    store.before = async (batch) => {
+      const { lotId } = batch[0]!.data as { lotId: string };
+      if (lotId === 'MINE-0' && races < 3) await rival.submit(asked('LA_DORADA', cargo(`THEIRS-${races++}`, 1)));
+    };
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => office.submit(asked('LA_DORADA', cargo(`MINE-${n}`, 1)))),
+    );
+    const numbers = outcomes.map((outcome) => (accepted(outcome).events[0]!.data as { turnNumber: number }).turnNumber);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, n) => n + 4));
+    const mine = store.batches.filter(([first]) => (first!.data as { lotId: string }).lotId.startsWith('MINE'));
+    expect(mine.map((batch) => batch.length / 2)).toEqual([40, 10, 3, 1, 39]);
+  });
+
   it('give up after four lost races, with nothing recorded of what they could not place', async () => {
     const store = new WatchedStore();
     const office = openOffice(store);

@@ -1,0 +1,76 @@
+/**
+ * What the watchman knows, kept from one start to the next on the shelf. It may be lost: read from the beginning, everything
+ * comes to the same, only later. So what is anything else than what this very program kept of this very store is passed over.
+ */
+import { checkedText, withDigest } from './checked-text.js';
+import type { EventStore, Position, Shelf, StoredEvent } from './ports.js';
+import { WATCH_START, type Watch } from './watch.js';
+import type { Checkpoint } from './watchman.js';
+
+const NAME = 'watchman';
+
+export interface KeptWatchWorld {
+  readonly shelf: Pick<Shelf, 'reader' | 'keepReader'>;
+  readonly store: Pick<EventStore, 'readAll' | 'head'>;
+  /** A hash of what it knows events by: another program may have noted less of them. */
+  readonly program: string;
+  /** Told, in both languages, what could not be used or kept. */
+  readonly complain: (fault: string) => void;
+}
+
+interface Kept {
+  readonly program: string;
+  /** The leaf of the last event read, by which the store is known again. */
+  readonly leafHash: string;
+  readonly watch: Watch;
+}
+
+async function leafAt({ store }: KeptWatchWorld, position: Position): Promise<string | undefined> {
+  const page = { after: position - 1, upTo: position, limit: 1 };
+  let found: StoredEvent | undefined;
+  for await (const event of store.readAll(page)) found = event;
+  return found?.leafHash;
+}
+
+const FROM_THE_START = ['se lee desde el principio', 'everything is read from the beginning'] as const;
+
+async function readKept(world: KeptWatchWorld): Promise<Watch> {
+  const passOver = (spanish: string, english: string): Watch => {
+    const [lee, read] = FROM_THE_START;
+    world.complain(`lo que sabía el vigilante ${spanish}: ${lee} / what the watchman knew ${english}: ${read}`);
+    return WATCH_START;
+  };
+  const written = await world.shelf.reader(NAME);
+  if (written === undefined) return WATCH_START;
+  const text = checkedText(NAME, written);
+  if (text === undefined) return passOver('no es lo que se guardó', 'is not what was kept');
+  const { program, leafHash, watch } = JSON.parse(text) as Kept;
+  // After an upgrade this is as it should be, and nobody's trouble.
+  if (program !== world.program) return WATCH_START;
+  if (watch.after > (await world.store.head()))
+    return passOver('va más allá de los hechos de este almacén', 'goes beyond the events of this store');
+  if (leafHash !== (await leafAt(world, watch.after)))
+    return passOver('no es de los hechos de este almacén', 'is not of the events of this store');
+  return watch;
+}
+
+async function keep(world: KeptWatchWorld, watch: Watch): Promise<void> {
+  const leafHash = await leafAt(world, watch.after);
+  if (leafHash === undefined) return;
+  const kept: Kept = { program: world.program, leafHash, watch };
+  await world.shelf.keepReader(NAME, withDigest(NAME, JSON.stringify(kept)));
+}
+
+/** The shelf being away keeps nobody from watching. */
+export function keptWatch(world: KeptWatchWorld): Checkpoint {
+  const unless =
+    <T>(other: T, spanish: string, english: string) =>
+    (error: unknown): T => {
+      world.complain(`lo que sabe el vigilante ${spanish} / what the watchman knows ${english}: ${String(error)}`);
+      return other;
+    };
+  return {
+    read: () => readKept(world).catch(unless(WATCH_START, 'no se pudo leer', 'could not be read')),
+    write: (watch) => keep(world, watch).catch(unless(undefined, 'no se pudo guardar', 'could not be kept')),
+  };
+}
