@@ -1,25 +1,59 @@
 /** The program put together. What is added to it is one more module here. */
 import { dirname } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { EventStoreModule, openStore } from './event-store/event-store.module.js';
+import type { TransparencyLog } from './application/ports.js';
+import { EventStoreModule, openCluster, openStore, type OpenedStore } from './event-store/event-store.module.js';
+import type { Cluster } from './event-store/eventstoredb-url.js';
+import { LogModule, logFolderOf, openLogOf, UNSIGNED } from './event-store/log.module.js';
+import type { LogSettings } from './event-store/notary/open-log.js';
 import { AuthModule } from './http/auth/auth.module.js';
 import { HttpModule } from './http/http.module.js';
 import { ScreensModule } from './screens/screens.module.js';
 
 export interface Kept {
   readonly storeFile: string;
+  /** What keeps the events instead of the file. */
+  readonly cluster?: Cluster | undefined;
   /** Where the office's key lies; beside the store when left out. */
   readonly dataDirectory?: string | undefined;
+  /** How the log is kept; where nothing is said it is read, and nobody signs it here. */
+  readonly log?: LogSettings | undefined;
 }
 
 @Module({})
 export class AppModule {
-  /** Opens the store, which the application closes when it is closed itself. @throws StoreNotOpened */
-  static async with({ storeFile, dataDirectory = dirname(storeFile) }: Kept): Promise<DynamicModule> {
-    const store = EventStoreModule.holding(await openStore(storeFile));
+  /**
+   * Opens the store and its log, which the application closes when it is closed itself.
+   * @throws StoreNotOpened; and what `openLogOf` does
+   */
+  static async with({
+    storeFile,
+    cluster,
+    dataDirectory = dirname(storeFile),
+    log = UNSIGNED,
+  }: Kept): Promise<DynamicModule> {
+    const opened = await (cluster ? openCluster(cluster, dataDirectory) : openStore(storeFile));
+    const at = { storeFile: cluster ? undefined : storeFile, folder: logFolderOf(storeFile) };
+    try {
+      return AppModule.over(opened, await openLogOf(opened.store, at, log), dataDirectory);
+    } catch (error) {
+      await opened.shelf.close();
+      await opened.store.close();
+      throw error;
+    }
+  }
+
+  /** The program over a store and its log that are open, which it closes when it is closed itself. */
+  static over(opened: OpenedStore, log: TransparencyLog, dataDirectory: string): DynamicModule {
     return {
       module: AppModule,
-      imports: [store, AuthModule.of(dataDirectory), HttpModule, ScreensModule],
+      imports: [
+        EventStoreModule.holding(opened),
+        LogModule.holding(log),
+        AuthModule.of(dataDirectory),
+        HttpModule,
+        ScreensModule,
+      ],
     };
   }
 }

@@ -3,12 +3,11 @@ import { demoFile } from './cli/demo-week.js';
 import { importCommands } from './cli/import.js';
 import { openOffice } from './cli/open-office.js';
 import { progressOn, summaryInWords } from './cli/words.js';
-import { StoreNotOpened } from './event-store/event-store.module.js';
+import { EXIT, exitsInWords, STORE_EXITS } from './cli/exits.js';
+import { exitOf, storeExitOf } from './exit-of.js';
 import { serve, type Served } from './serve.js';
 import { settingsIn, WrongSetting, type Settings } from './settings.js';
 
-/** 2: called wrongly. 3: the environment failed. */
-const EXIT = { usage: 2, environment: 3 } as const;
 const ADDRESS_FAULTS = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND']);
 
 function stop(code: number, message: string): never {
@@ -18,10 +17,16 @@ function stop(code: number, message: string): never {
 
 const USAGE = `Sirve el tablero y la API en esta máquina / Serves the board and the API on this machine
 
-  --demo   con una semana de muestra, en un almacén aparte / with a sample week, in a store of its own
-  --help   esta ayuda / this help
+  --demo      con una semana de muestra, en un almacén aparte / with a sample week, in a store of its own
+  --new-log   empieza un registro nuevo, que cita el anterior, donde el almacén perdió lo que se firmó
+              begins a new log, which cites the one before it, where the store lost what was signed
+  --help      esta ayuda / this help
 
-  HOST (127.0.0.1), PORT (3000), TURNO_DATA (./data), TURNO_STORE (sqlite), LOG_LEVEL (warn)
+  HOST (127.0.0.1), PORT (3000), TURNO_DATA (./data), TURNO_STORE (sqlite), LOG_LEVEL (warn),
+  TURNO_ORIGIN, TURNO_SIGNS, TURNO_WITNESSES
+  TURNO_STORE=esdb://usuario:clave@servidor:2113  en EventStoreDB o KurrentDB / on EventStoreDB or KurrentDB
+
+${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}
 `;
 
 function settings(demo: boolean): Settings {
@@ -44,11 +49,16 @@ async function opening<T>(wanted: Settings, what: () => Promise<T>): Promise<T> 
       stop(EXIT.environment, `PORT: otro programa ya atiende en ${at} / another program already serves at ${at}`);
     if (code !== undefined && ADDRESS_FAULTS.has(code))
       stop(EXIT.environment, `HOST, PORT: no se puede atender en ${at} / cannot serve at ${at} (${code})`);
-    if (error instanceof StoreNotOpened)
+    const store = storeExitOf(error);
+    if (store !== undefined)
       stop(
-        EXIT.environment,
-        `TURNO_DATA: no se puede usar ${wanted.storeFile} / cannot be used as the store: ${message}`,
+        store,
+        wanted.cluster
+          ? `TURNO_STORE: ${message}`
+          : `TURNO_DATA: no se puede usar ${wanted.storeFile} / cannot be used as the store: ${message}`,
       );
+    const log = exitOf(error);
+    if (log !== undefined) stop(log, log === EXIT.behind ? `${wanted.storeFile}:\n  ${message}` : message);
     throw error;
   }
 }
@@ -83,7 +93,7 @@ async function playDemo(storeFile: string): Promise<void> {
 
 /** Serves until told to stop. @param args what stands behind the program's name */
 export async function start(args: readonly string[]): Promise<void> {
-  const stranger = args.find((arg) => arg !== '--demo' && arg !== '--help');
+  const stranger = args.find((arg) => !['--demo', '--new-log', '--help'].includes(arg));
   if (stranger !== undefined) stop(EXIT.usage, `no se conoce «${stranger}» / "${stranger}" is not known; --help`);
   if (args.includes('--help')) {
     process.stdout.write(USAGE);
@@ -92,7 +102,8 @@ export async function start(args: readonly string[]): Promise<void> {
   const demo = args.includes('--demo');
   const wanted = settings(demo);
   if (demo) await opening(wanted, () => playDemo(wanted.storeFile));
-  const server = await opening(wanted, () => serve(wanted));
+  const log = { ...wanted.log, newLog: args.includes('--new-log') };
+  const server = await opening(wanted, () => serve({ ...wanted, log }));
   tell(server.url);
   stopWhenTold(server);
 }

@@ -1,6 +1,6 @@
 /** The office of a data directory, opened for the terminal: the same counter that serves HTTP, without the network. */
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { AppModule, type Kept } from '../app.module.js';
 import { streamOf, NATIONAL } from '../application/outcome.js';
 import { Watchman } from '../application/watchman.js';
 import { LOCAL } from '../application/who-may.js';
@@ -48,9 +48,9 @@ async function answered(take: () => Promise<CommandAnswer>): Promise<LineAnswer>
   throw new StoreAway('the store takes nothing now');
 }
 
-/** @throws StoreNotOpened */
-export async function openOffice(storeFile: string): Promise<OpenedOffice> {
-  const app = await NestFactory.createApplicationContext(await AppModule.with({ storeFile }), {
+/** @param cluster what keeps the events instead of the file @throws StoreNotOpened */
+export async function openOffice(storeFile: string, cluster?: Kept['cluster']): Promise<OpenedOffice> {
+  const app = await NestFactory.createApplicationContext(await AppModule.with({ storeFile, cluster }), {
     logger: false,
     abortOnError: false,
   });

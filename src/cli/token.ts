@@ -1,6 +1,7 @@
 /** `turno token`: what is asked for on the command line, read into what a token grants. */
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { portPath, PORTS, type Port } from '../decrees/river-ports.js';
+import { exitsInWords } from './exits.js';
 import { isName, LONGEST_GRANT_SECONDS, roleNamed, ROLES, type Grant, type Role } from '../application/who-may.js';
 
 /** Gives out a token good for a data directory. */
@@ -76,7 +77,9 @@ Lo firma la clave token.key del directorio de datos, que se crea si no la hay; s
 Without --port it is good at all ports. It is shown in the header "Authorization: Bearer …".
 It is signed with the key token.key of the data directory, made if there is none; taken away, no token is good any more.
 
-Salida / exit: 0 la credencial, sola, en la salida / the token alone on the output · 2 mal llamado · 3 falló el entorno`;
+La credencial sale sola por la salida. / The token stands alone on the output.
+
+${exitsInWords('done', 'usage', 'environment')}`;
 
 /** Adds the command to those of turno. */
 export function addToken(turno: Command, give: GiveToken, print: (line: string) => void): void {

@@ -1,33 +1,35 @@
-/** `turno`: the same counter through a terminal. Exit codes: 0 done, 1 something refused, 2 called wrongly, 3 the environment failed. */
-import { readFile } from 'node:fs/promises';
+/** `turno`: the same counter through a terminal. It ends with one of the codes in exits.ts. */
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { addCopies, type Copies } from './backup.js';
+import { EXIT, exitsInWords, STORE_EXITS } from './exits.js';
+import { addExportLog } from './export-log.js';
+import { fileAt } from './files.js';
 import { importCommands, type Summary } from './import.js';
+import { addLogKey, type LogKeysHere } from './log-key.js';
 import { addToken, type GiveToken } from './token.js';
+import { addVerify } from './verify.js';
+import { addWitness } from './witness.js';
 import { lineInWords, progressOn, summaryInWords } from './words.js';
 
-const EXIT = { done: 0, refused: 1, usage: 2, environment: 3 } as const;
-
-class Stop extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-const fileAt = (path: string): Promise<Buffer> =>
-  readFile(path).catch((error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Stop(EXIT.usage, `no se puede leer ${path} / cannot be read: ${code ?? message}`);
-  });
+/** Errors of whoever called, by their names: what throws them is loaded only when it is needed. */
+const WRONGLY_CALLED = new Set([
+  'UnusablePath',
+  'WrongKey',
+  'WrongSetting',
+  'NoSuchKey',
+  'MalformedExport',
+  'MalformedEvent',
+]);
+const STORE_FILE = 'turno.db';
 
 async function importFile(path: string, data: string): Promise<Summary> {
   const file = await fileAt(path);
   // The program itself is loaded only when it is needed: help answers at once.
   const { openOffice } = await import('./open-office.js');
-  const office = await openOffice(join(data, 'turno.db'));
+  const { placesIn } = await import('../settings.js');
+  const { storeFile, cluster } = placesIn({ ...process.env, TURNO_DATA: data });
+  const office = await openOffice(storeFile, cluster);
   const progress = progressOn(process.stderr);
   try {
     return await importCommands(file, office.counter, (line, done, of) => {
@@ -51,16 +53,43 @@ interface ServeFlags {
   readonly host?: string;
   readonly port?: string;
   readonly demo?: boolean;
+  readonly newLog?: boolean;
 }
 
-async function serveWith({ data, host, port, demo }: ServeFlags): Promise<void> {
+async function serveWith({ data, host, port, demo, newLog }: ServeFlags): Promise<void> {
   inEnvironment({ TURNO_DATA: data, HOST: host, PORT: port });
   const { start } = await import('../start.js');
-  await start(demo ? ['--demo'] : []);
+  await start([...(demo ? ['--demo'] : []), ...(newLog ? ['--new-log'] : [])]);
 }
 
 /** Opens no store: an office may be serving it. */
 const giveToken: GiveToken = async (data, grant) => (await import('../http/auth/tokens.js')).giveToken(data, grant);
+
+const copies: Copies = {
+  backUp: async (data, to, progress) =>
+    (await import('../event-store/backup.js')).backUp(join(data, STORE_FILE), to, progress),
+  restore: async ({ dataDirectory, from, replace }, progress) =>
+    (await import('../event-store/backup.js')).restore({
+      ...{ from, replace, progress },
+      store: join(dataDirectory, STORE_FILE),
+    }),
+};
+
+// The log as it is written: opened to be read, never served.
+const written = () => import('../event-store/written-office.js');
+const openWritten = async (data: string) => (await written()).openWritten(data);
+const openToExport = async (data: string) => (await written()).openToExport(data);
+const streams = async () => (await import('../event-store/log.module.js')).LOGGED_STREAMS;
+const logKeys: LogKeysHere = {
+  list: async (data) => (await written()).keysOfLog(data),
+  add: async (data, origin) => (await written()).addLogKey(data, origin),
+  retire: async (data, number) => (await written()).retireLogKey(data, number),
+  ofEachLog: async (data) => (await written()).keysForWitness(data, await streams()),
+};
+const STORE_HELP = `
+TURNO_STORE: sqlite, en el directorio de datos, o un EventStoreDB o KurrentDB: esdb://usuario:clave@servidor:2113
+TURNO_STORE: sqlite, in the data directory, or an EventStoreDB or KurrentDB: esdb://user:password@host:2113
+`;
 
 function program(ended: (code: number) => void): Command {
   const turno = new Command('turno')
@@ -75,6 +104,11 @@ function program(ended: (code: number) => void): Command {
     .option('--host <host>', 'dirección de esta máquina / address of this machine (HOST, 127.0.0.1)')
     .option('--port <port>', 'puerto / port (PORT, 3000)')
     .option('--demo', 'con una semana de muestra / with a sample week')
+    .option(
+      '--new-log',
+      'empieza un registro nuevo que cita el anterior / begins a new log that cites the one before it',
+    )
+    .addHelpText('after', `${STORE_HELP}\n${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`)
     .action((flags: ServeFlags) => serveWith(flags));
   turno
     .command('import')
@@ -87,23 +121,30 @@ function program(ended: (code: number) => void): Command {
 El puerto es "national", "la-dorada", "puerto-berrio"…; la orden, como en la API: "cargo-arrived".
 Se puede importar el mismo archivo otra vez: no cambia nada.
 The same file may be imported again: nothing changes.
-
-Salida / exit: 0 todo aceptado · 1 algo rechazado · 2 mal llamado · 3 falló el entorno`,
+${STORE_HELP}
+${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`,
     )
     .action(async (path: string, { data }: { data: string }) => {
       const summary = await importFile(path, data);
       process.stdout.write(`${summaryInWords(summary)}\n`);
-      if (summary.unsent > 0) ended(EXIT.environment);
+      if (summary.unsent > 0) ended(EXIT.unavailable);
       else ended(summary.refused === 0 ? EXIT.done : EXIT.refused);
     });
-  addToken(turno, giveToken, (token) => process.stdout.write(`${token}\n`));
+  addCopies(turno, copies, process.stdout, process.stderr);
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  addToken(turno, giveToken, print);
+  addVerify(turno, openWritten, print, ended);
+  addExportLog(turno, openToExport, process.stdout);
+  addWitness(turno, print);
+  addLogKey(turno, logKeys, print);
   return turno;
 }
 
-function codeOf(error: unknown): number {
+async function codeOf(error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   process.stderr.write(`turno: ${(error as Error).message}\n`);
-  return error instanceof Stop ? error.code : EXIT.environment;
+  if (WRONGLY_CALLED.has((error as Error).name)) return EXIT.usage;
+  return (await import('../exit-of.js')).exitOf(error) ?? EXIT.environment;
 }
 
 let code: number = EXIT.done;
@@ -114,6 +155,6 @@ try {
   if (process.argv.length === 2) turno.help({ error: true });
   await turno.parseAsync();
 } catch (error) {
-  code = codeOf(error);
+  code = await codeOf(error);
 }
 process.exitCode = code;

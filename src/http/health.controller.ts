@@ -1,7 +1,8 @@
 /** Whether the process lives, and whether it can answer. */
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Office } from '../application/office.js';
+import { TRANSPARENCY_LOG, type TransparencyLog } from '../application/ports.js';
 import { ForEverybody } from './auth/who-asks.js';
 import { Answers } from './openapi/decorators.js';
 
@@ -9,7 +10,10 @@ import { Answers } from './openapi/decorators.js';
 @ForEverybody()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly office: Office) {}
+  constructor(
+    private readonly office: Office,
+    @Inject(TRANSPARENCY_LOG) private readonly log: TransparencyLog,
+  ) {}
 
   @Get('live')
   @ApiOperation({ summary: 'El proceso vive', operationId: 'healthLive' })
@@ -19,10 +23,13 @@ export class HealthController {
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'El almacén de hechos responde', operationId: 'healthReady' })
-  @Answers({ 200: 'Health' }, [503])
+  @ApiOperation({
+    summary: 'El almacén de hechos responde; y si esta oficina firma el registro, o se niega a firmarlo y por qué',
+    operationId: 'healthReady',
+  })
+  @Answers({ 200: 'Ready' }, [503])
   async ready() {
     await this.office.national();
-    return { status: 'ok' };
+    return { status: 'ok', ...this.log.standing() };
   }
 }

@@ -10,6 +10,7 @@ import { LiveReaders } from './live/live-readers.js';
 import { BoardsController } from './reads/boards.controller.js';
 import { CallsController } from './reads/calls.controller.js';
 import { LanesController } from './reads/lanes.controller.js';
+import { LogController } from './reads/log.controller.js';
 import { CLOCK } from './reads/clock.js';
 import { ForwardersController } from './reads/forwarders.controller.js';
 import { NationalController } from './reads/national.controller.js';
@@ -27,6 +28,7 @@ import { WatchedViolations } from './reads/watched-violations.js';
     NationalController,
     ForwardersController,
     EventsController,
+    LogController,
     HealthController,
   ],
   providers: [

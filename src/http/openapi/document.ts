@@ -27,6 +27,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('National', 'Órdenes del registro nacional')
     .addTag('Boards', 'Lo que se consulta')
     .addTag('Events', 'Los hechos, en orden')
+    .addTag('Log', 'Lo que se firma sobre los hechos, y las pruebas')
     .addTag('Health', 'Estado del servidor')
     .build();
   const document = SwaggerModule.createDocument(app, config);

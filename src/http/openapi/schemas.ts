@@ -18,6 +18,7 @@ const whole = { type: 'integer' };
 const kg = { type: 'number', minimum: 0 };
 const instant = { type: 'string', format: 'date-time' };
 const orNull = (schema: JsonSchema) => ({ anyOf: [schema, { type: 'null' }] });
+const hash = { type: 'string', contentEncoding: 'base64' };
 const list = (items: JsonSchema) => ({ type: 'array', items });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** A record whose fields are all given. */
@@ -25,6 +26,11 @@ const all = (properties: { readonly [name: string]: JsonSchema }) => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
+});
+
+const withOptional = (record: ReturnType<typeof all>, more: { readonly [name: string]: JsonSchema }) => ({
+  ...record,
+  properties: { ...record.properties, ...more },
 });
 
 const portFacts = lawOfPort('LA_DORADA').facts;
@@ -407,7 +413,24 @@ export const SCHEMAS = {
     additionalProperties: true,
   },
   CloudEvents: list(ref('CloudEvent')),
+  Checkpoint: { ...text, description: 'Nota firmada (C2SP tlog-checkpoint): origen, tamaño, raíz y firmas' },
+  Proof: { ...text, description: 'Recibo (C2SP tlog-proof), que se comprueba sin el registro' },
+  Consistency: all({ origin: text, from: whole, to: whole, fromRoot: hash, toRoot: hash, proof: list(hash) }),
+  LogKeys: all({
+    origin: orNull(text),
+    logs: list(all({ stream: text, origin: text, keys: list(all({ verifierKey: text, signs: { type: 'boolean' } })) })),
+    witnesses: list(all({ url: { type: 'string', format: 'uri' }, verifierKey: text })),
+    reopened: list(
+      all({
+        ...{ stream: text, origin: text, reopenedAt: instant, held: whole },
+        before: all({ origin: text, checkpoint: orNull(text) }),
+      }),
+    ),
+  }),
   Health: all({ status: { enum: ['ok'] } }),
+  Ready: withOptional(all({ status: { enum: ['ok'] }, log: { enum: ['SIGNS', 'READS', 'REFUSES'] } }), {
+    refused: list(all({ stream: text, because: text })),
+  }),
 } satisfies { readonly [name: string]: JsonSchema };
 
 export type SchemaName = keyof typeof SCHEMAS;

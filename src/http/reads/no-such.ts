@@ -12,3 +12,18 @@ export function noSuch(kind: keyof typeof NO_SUCH, id: string): Problem {
   const [code, field, detail] = NO_SUCH[kind];
   return notFound(code, detail, { [field]: id });
 }
+
+/** What is asked of the signed log beyond its end. */
+export const notSigned = (field: 'revision' | 'from' | 'to', value: number): Problem =>
+  notFound(
+    'NOT_SIGNED',
+    both(
+      'no está en lo firmado; lo recién escrito se firma dentro de un segundo',
+      'is not in what is signed; what was just recorded is signed within a second',
+    ),
+    { [field]: value },
+  );
+
+/** Nothing was signed of a stream yet. */
+export const noCheckpoint = (): Problem =>
+  notFound('NO_CHECKPOINT', both('todavía no se ha firmado nada aquí', 'nothing has been signed here yet'));

@@ -16,7 +16,12 @@ export interface Parameter<T> {
   readonly description: string;
   readonly schema: JsonSchema;
 }
-type Asked<P> = { readonly [N in keyof P]?: P[N] extends Parameter<infer T> ? T : never };
+/** One without which nothing is asked. */
+export type Needed<T> = Parameter<T> & { readonly needed: true };
+type ValueOf<P> = P extends Parameter<infer T> ? T : never;
+type Asked<P> = { readonly [N in keyof P]?: ValueOf<P[N]> } & {
+  readonly [N in keyof P as P[N] extends { needed: true } ? N : never]: ValueOf<P[N]>;
+};
 export type ParameterTable = { readonly [name: string]: Parameter<unknown> };
 
 export const whole = (least: number, most: number, description: string): Parameter<number> => ({
@@ -70,10 +75,13 @@ export const instantOf = (description: string): Parameter<Instant> => ({
   schema: { type: 'string', format: 'date-time' },
 });
 
+export const needed = <T>(parameter: Parameter<T>): Needed<T> => ({ ...parameter, needed: true });
+
+const MISSING = both('falta', 'is missing');
 const UNKNOWN = both('no es un parámetro de esta consulta', 'is not a parameter of this query');
 const REPEATED = both('está dado más de una vez', 'is given more than once');
 
-/** @throws Problem naming each parameter that is unknown, repeated or wrong */
+/** @throws Problem naming each parameter that is unknown, repeated or wrong; if none is, each that is missing */
 export function read<P extends ParameterTable>(parameters: P, given: Readonly<Record<string, unknown>>): Asked<P> {
   const faults: Fault[] = [];
   const asked: Record<string, unknown> = {};
@@ -84,14 +92,17 @@ export function read<P extends ParameterTable>(parameters: P, given: Readonly<Re
     if (value === undefined) faults.push({ field: pathText([name]), detail: parameter ? wrong! : UNKNOWN });
     else asked[name] = value;
   }
+  const missing = Object.keys(parameters).filter((name) => 'needed' in parameters[name]! && !(name in asked));
   if (faults.length > 0) throw invalidRequest(faults);
+  if (missing.length > 0) throw invalidRequest(missing.map((field) => ({ field, detail: MISSING })));
   return asked as Asked<P>;
 }
 
 /** Tells of the parameters in the published document. */
 export const Asks = (parameters: ParameterTable): MethodDecorator =>
   applyDecorators(
-    ...Object.entries(parameters).map(([name, { description, schema }]) =>
-      ApiQuery({ name, description, required: false, schema }),
-    ),
+    ...Object.entries(parameters).map(([name, parameter]) => {
+      const { description, schema } = parameter;
+      return ApiQuery({ name, description, required: 'needed' in parameter, schema });
+    }),
   );

@@ -14,7 +14,7 @@ import type { CommandWindow } from '../../commands/command-window.js';
 import { portNamed } from '../../ports.js';
 import { Problem, refusedByLaw } from '../../problems/problem.js';
 import { translated } from '../../problems/translated.js';
-import { noSuch } from '../../reads/no-such.js';
+import { noSuch, notSigned } from '../../reads/no-such.js';
 import { read } from '../../reads/query.js';
 import { readRequest } from '../../requests/read-request.js';
 import { REFUSED_EXAMPLES } from './refused.js';
@@ -69,6 +69,13 @@ const OF_ONE: { readonly [query: string]: keyof typeof UNKNOWN } = {
   violationCase: 'case',
 };
 
+/** Proofs of the national log beyond its end, by the parameter that says how far. */
+const BEYOND: { readonly [query: string]: 'revision' | 'from' } = {
+  nationalProof: 'revision',
+  nationalConsistency: 'from',
+};
+const FAR = 999_999;
+
 interface Example {
   readonly problem: Problem;
   readonly address: string;
@@ -77,6 +84,8 @@ interface Example {
 function nowhere({ id, address }: Told): Example {
   const of = OF_ONE[id];
   if (of) return { problem: noSuch(of, UNKNOWN[of]), address: address.replace(/[A-Z0-9]+(-[A-Z0-9]+)+/, UNKNOWN[of]) };
+  const beyond = BEYOND[id];
+  if (beyond) return { problem: notSigned(beyond, FAR), address };
   return { problem: thrownBy(() => portNamed(NO_PORT)), address: address.replace(/(?<=ports\/)[^/]+/, NO_PORT) };
 }
 
@@ -111,4 +120,4 @@ const isForEverybody = (told: Told): boolean =>
 
 /** What everybody may ask is refused to nobody, and the national register is always there. */
 export const mayHappen = (status: number, told: Told): boolean =>
-  !(status === 403 && isForEverybody(told)) && !(status === 404 && told.counter === NATIONAL);
+  !(status === 403 && isForEverybody(told)) && !(status === 404 && told.counter === NATIONAL && !(told.id in BEYOND));

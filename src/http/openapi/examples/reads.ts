@@ -6,6 +6,7 @@ import { callReads } from './reads/calls.js';
 import { cargoReads } from './reads/cargo.js';
 import { eventReads } from './reads/events.js';
 import { forwarderReads } from './reads/forwarders.js';
+import { logReads } from './reads/log.js';
 import { resolutionReads } from './reads/resolutions.js';
 import { turnReads } from './reads/turn.js';
 import { violationReads } from './reads/violations.js';
@@ -18,6 +19,7 @@ export const READ_EXAMPLES = {
   ...violationReads,
   ...forwarderReads,
   ...eventReads,
+  ...logReads,
   healthLive: { status: 'ok' },
-  healthReady: { status: 'ok' },
+  healthReady: { status: 'ok', log: 'SIGNS' },
 } as const;

@@ -1,0 +1,59 @@
+/** `turno export-log`: the log as a file that is verified without a store. */
+import { createWriteStream, openSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Command } from 'commander';
+import { exportLines } from '../evidence/log-export.js';
+import type { WrittenLog } from '../evidence/written-log.js';
+import { UnusablePath } from './files.js';
+
+/** The written log of a data directory, with the verifier keys that go with it. */
+export type OpenToExport = (dataDirectory: string) => Promise<{
+  readonly log: WrittenLog & { close(): Promise<void> };
+  readonly verifierKeys: readonly string[];
+}>;
+
+const MORE = `
+Un JSON por línea: las claves, las notas firmadas, y cada hecho con el texto mismo que se firmó. Lo comprueba
+«turno verify --export», sin el almacén.
+One JSON a line: the keys, the signed checkpoints, and each event with the very text that was hashed. It is verified by
+"turno verify --export", without the store.
+
+Salida / exit: 0 hecho / done · 2 mal llamado · 3 falló el entorno`;
+
+async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** A file that nobody else may read. @throws UnusablePath where there is one */
+function newFile(path: string): NodeJS.WritableStream {
+  try {
+    return createWriteStream('', { fd: openSync(path, 'wx', 0o600) });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UnusablePath(`no se puede escribir ${path} / cannot be written: ${code ?? message}`);
+  }
+}
+
+/** Adds the command to those of turno. */
+export function addExportLog(turno: Command, open: OpenToExport, output: NodeJS.WritableStream): void {
+  turno
+    .command('export-log')
+    .description('Escribe el registro de hechos en un archivo / Writes the log of events into a file')
+    .option('--data <dir>', 'directorio de datos / data directory', process.env.TURNO_DATA ?? './data')
+    .option(
+      '--out <file>',
+      'archivo, que no debe existir; si no, la salida / a file that is not there yet; else the output',
+    )
+    .addHelpText('after', MORE)
+    .action(async ({ data, out }: { data: string; out?: string }) => {
+      const { log, verifierKeys } = await open(data);
+      try {
+        const lines = Readable.from(withNewlines(exportLines(log, verifierKeys)));
+        if (out === undefined) await pipeline(lines, output, { end: false });
+        else await pipeline(lines, newFile(out));
+      } finally {
+        await log.close();
+      }
+    });
+}
