@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifierIn } from '../../src/event-store/log/log-keys.js';
+import { isConsistent } from '../../src/event-store/log/merkle.js';
+import { verifyPapers } from '../../src/evidence/papers.js';
 import type { FactTable } from '../../src/river/messages.js';
 import { nationalFacts } from '../../src/river/national/messages.js';
 import { portFacts } from '../../src/river/port/messages.js';
@@ -23,6 +26,9 @@ beforeAll(async () => {
   await inNovember(server);
   first = await aDay(server);
   await theMonthsAfter(server);
+  // What was recorded is signed within a second.
+  while ((await server.get(`${AT}/proof?revision=${first}`)).status !== 200)
+    await new Promise((done) => setTimeout(done, 50));
 });
 afterAll(() => server.stop());
 
@@ -47,6 +53,12 @@ const ASKED: { readonly [operation: string]: string } = {
   nationalSuspensions: '/api/national/suspensions?at=1941-01-15T00:00:00-05:00',
   forwarders: '/api/national/forwarders?at=1941-03-01T00:00:00-05:00',
   tariffs: '/api/national/tariffs',
+  checkpoint: `${AT}/checkpoint`,
+  proof: `${AT}/proof?revision=10`,
+  consistency: `${AT}/consistency?from=10`,
+  nationalCheckpoint: '/api/national/checkpoint',
+  nationalProof: '/api/national/proof?revision=10',
+  nationalConsistency: '/api/national/consistency?from=10',
   healthLive: '/health/live',
   healthReady: '/health/ready',
 };
@@ -74,6 +86,29 @@ describe('The example of what is asked has the fields of the true answer:', () =
   it.each(Object.entries(ASKED))('%s', async (id, path) => {
     const { status, body } = await server.get(path);
     expect([status, shape(exampleOf(operation(id), 200))]).toEqual([200, shape(body)]);
+  });
+
+  it('logKeys, of an office that has a witness', async () => {
+    const { witnesses, ...example } = exampleOf(operation('logKeys'), 200);
+    const { witnesses: none, ...body } = (await server.get('/api/log/keys')).body;
+    expect(shape(example)).toEqual(shape(body));
+    expect([none, shape(witnesses)]).toEqual([[], [{ url: 'value', verifierKey: 'value' }]]);
+  });
+
+  it('proofs, which verify by the keys and the checkpoint they are shown with', () => {
+    const said = (id: string) => exampleOf(operation(id), 200);
+    const { logs, witnesses } = said('logKeys');
+    const keys = [...logs.flatMap((log: any) => log.keys), ...witnesses].map((key: any) => verifierIn(key.verifierKey));
+    for (const whose of ['', 'national']) {
+      const id = (name: string) => (whose ? `${whose}${name[0]!.toUpperCase()}${name.slice(1)}` : name);
+      const receipt = { name: whose, text: said(id('proof')) };
+      const checkpoint = { name: whose, text: said(id('checkpoint')) };
+      expect(verifyPapers({ keys, receipts: [receipt], checkpoints: [checkpoint] })).toEqual([]);
+      expect(receipt.text.endsWith(checkpoint.text)).toBe(true);
+      const { from, to, fromRoot, toRoot, proof } = said(id('consistency'));
+      const [then, now, ...hashes] = [fromRoot, toRoot, ...proof].map((hash: string) => Buffer.from(hash, 'base64'));
+      expect(isConsistent(from, to, then!, now!, hashes)).toBe(true);
+    }
   });
 
   it('events, as they are recorded too', async () => {
@@ -104,7 +139,7 @@ describe('The example of what is asked has the fields of the true answer:', () =
     const { body } = await server.get(`${AT}/calls/${EXPRESS}/dispatch-list`);
     expect(shape(exampleOf(operation('dispatchList'), 200))).toEqual(shape(body));
     const asked = operations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId);
-    expect([...Object.keys(ASKED), 'events', 'live', 'dispatchList'].sort()).toEqual(asked.sort());
+    expect([...Object.keys(ASKED), 'logKeys', 'events', 'live', 'dispatchList'].sort()).toEqual(asked.sort());
   });
 });
 
@@ -143,7 +178,9 @@ describe('The example of a problem is what is truly answered:', () => {
 
   it('404, where there is no such port, lot, call or case', async () => {
     for (const { method, operationId, example } of answering(404)) {
-      const query = operationId === 'position' ? `?lot=${example.lotId}` : '';
+      const { revision, from } = example;
+      const beyond = revision === undefined ? (from === undefined ? '' : `?from=${from}`) : `?revision=${revision}`;
+      const query = operationId === 'position' ? `?lot=${example.lotId}` : beyond;
       expect(await answered(`${example.instance}${query}`, method)).toEqual(example);
     }
   });

@@ -46,6 +46,13 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   tariffs: '/api/national/tariffs',
   events: `${PORT}/events`,
   live: `${PORT}/live`,
+  checkpoint: `${PORT}/checkpoint`,
+  proof: `${PORT}/proof?revision=0`,
+  consistency: `${PORT}/consistency?from=1`,
+  nationalCheckpoint: '/api/national/checkpoint',
+  nationalProof: '/api/national/proof?revision=0',
+  nationalConsistency: '/api/national/consistency?from=1',
+  logKeys: '/api/log/keys',
 };
 const statusOf = async (path: string, sent: Record<string, string>) => {
   const ending = new AbortController();

@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { KINDS, newSeed, signerOf, verifierKeyOf } from '../../src/event-store/log/log-keys.js';
 import { settingsIn } from '../../src/settings.js';
+
+const WITNESS = signerOf('testigo.example/uno', KINDS.cosignature, newSeed()).verifier;
+const LOG_KEY = verifierKeyOf(signerOf('testigo.example/uno', KINDS.note, newSeed()).verifier);
 
 describe('The settings', () => {
   it('are this machine alone, port 3000 and ./data where the environment says nothing', () =>
@@ -10,6 +16,7 @@ describe('The settings', () => {
       storeFile: join('data', 'turno.db'),
       dataDirectory: './data',
       logLevel: 'warn',
+      log: { origin: 'turno.invalid', signs: true, witnesses: [] },
     }));
 
   it.each([
@@ -20,8 +27,18 @@ describe('The settings', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['TURNO_DATA', ' '],
-    ['TURNO_STORE', 'esdb://localhost'],
+    ['TURNO_STORE', 'postgres://localhost'],
+    ['TURNO_STORE', 'esdb://localhost:http'],
     ['LOG_LEVEL', 'loud'],
+    ['TURNO_ORIGIN', 'two words'],
+    ['TURNO_ORIGIN', 'a+b'],
+    ['TURNO_ORIGIN', 'puertos.example/'],
+    ['TURNO_ORIGIN', ''],
+    ['TURNO_SIGNS', 'true'],
+    ['TURNO_WITNESSES', 'no-such-file.txt'],
+    ['TURNO_WITNESSES', 'https://testigo.example'],
+    ['TURNO_WITNESSES', 'https://testigo.example not+a+key'],
+    ['TURNO_WITNESSES', `https://testigo.example ${LOG_KEY}`],
   ])('%s=%s is refused by its name', (variable, value) =>
     expect(() => settingsIn({ [variable]: value })).toThrow(new RegExp(`^${variable}: .+ / .+`)),
   );
@@ -31,6 +48,37 @@ describe('The settings', () => {
       storeFile: join('office', 'demo', 'turno.db'),
       dataDirectory: 'office',
     }));
+
+  it('give the log its name, whether it is signed here, and its witnesses, from a list or a file', () => {
+    const line = `https://testigo.example/ ${verifierKeyOf(WITNESS)}`;
+    const witness = { url: 'https://testigo.example', verifier: expect.objectContaining({ id: WITNESS.id }) };
+    const named = { TURNO_ORIGIN: 'puertos.example', TURNO_SIGNS: 'no', TURNO_WITNESSES: `${line}, ${line}` };
+    expect(settingsIn(named).log).toEqual({ origin: 'puertos.example', signs: false, witnesses: [witness, witness] });
+    const folder = mkdtempSync(join(tmpdir(), 'turno-settings-'));
+    const file = join(folder, 'witnesses.txt');
+    writeFileSync(file, `# the Ministry's\n\n${line}\n`);
+    expect(settingsIn({ TURNO_WITNESSES: file }).log.witnesses).toEqual([witness]);
+    rmSync(folder, { recursive: true });
+    expect(settingsIn({ TURNO_SIGNS: 'yes' }).log.signs).toBe(true);
+  });
+
+  it('keep the log of the sample week nameless and unwitnessed', () =>
+    expect(settingsIn({ TURNO_ORIGIN: 'puertos.example', TURNO_WITNESSES: 'no-such-file.txt' }, true).log).toEqual({
+      ...{ origin: 'turno.invalid', signs: true, witnesses: [] },
+    }));
+  it('name an EventStoreDB, which the sample week leaves alone', () => {
+    const env = { TURNO_STORE: 'esdb://10.0.0.7:2113?tls=false', TURNO_DATA: 'office' };
+    expect(settingsIn(env).cluster).toMatchObject({ hosts: [{ address: '10.0.0.7', port: 2113 }], tls: false });
+    expect(settingsIn(env).dataDirectory).toBe('office');
+    expect(settingsIn(env, true).cluster).toBeUndefined();
+  });
+
+  it('never show a password', () => {
+    for (const TURNO_STORE of ['postgres://ministry:s3cret@db/x', 'esdb://ministry:s3cret@db:http', 'x://a:s3cret@b@c'])
+      expect(() => settingsIn({ TURNO_STORE })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('s3cret') }),
+      );
+  });
 
   it.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('HOST=%s is this machine', (HOST) =>
     expect(settingsIn({ HOST }).host).toBe(HOST),

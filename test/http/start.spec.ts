@@ -1,11 +1,13 @@
 /** The built program as it is started from a terminal (`npm run build` first). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { coffee } from '../support/http-bodies.js';
 
 const MAIN = resolve('dist/main.js');
 let data: string;
@@ -65,6 +67,8 @@ describe('The program', () => {
     [{ PORT: 'eighty' }, 'PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TURNO_DATA: '' }, 'TURNO_DATA'],
+    [{ TURNO_ORIGIN: 'two words' }, 'TURNO_ORIGIN'],
+    [{ TURNO_WITNESSES: 'nowhere.txt' }, 'TURNO_WITNESSES'],
   ])('%j is refused by its name, exit 2', async (environment, variable) => {
     const { code, complained } = await ends(run(environment));
     expect([code, complained]).toEqual([2, expect.stringMatching(new RegExp(`^turno: ${variable}: .+\n$`))]);
@@ -84,12 +88,40 @@ describe('The program', () => {
     expect([code, complained]).toEqual([3, expect.stringMatching(new RegExp(`^turno: PORT: .*${PORT}.*\n$`))]);
   });
 
-  it('that finds another file where its store would be says so in one line, exit 3, and leaves it as it is', async () => {
+  it('that finds another file where its store would be says so in one line, exit 4, and leaves it as it is', async () => {
     const TURNO_DATA = await mkdtemp(join(data, 'foreign-'));
     await writeFile(join(TURNO_DATA, 'turno.db'), 'a letter to the Intendant, not a store');
     const { code, complained } = await ends(run({ TURNO_DATA }));
-    expect([code, complained]).toEqual([3, expect.stringMatching(/^turno: TURNO_DATA: .+\n$/)]);
+    expect([code, complained]).toEqual([4, expect.stringMatching(/^turno: TURNO_DATA: .+\n$/)]);
   });
+
+  it('whose store is behind what was signed says what is missing and the way out, exit 9; --new-log where nothing is, exit 2', async () => {
+    const TURNO_DATA = await mkdtemp(join(data, 'behind-'));
+    const once = async () => {
+      const started = run({ TURNO_DATA });
+      const url = await serving(started);
+      const body = JSON.stringify(coffee(randomUUID()));
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${url}/api/ports/la-dorada/commands/cargo-arrived`, { method: 'POST', headers, body });
+      started.child.kill('SIGTERM');
+      expect(await ends(started)).toMatchObject({ code: 0, complained: '' });
+    };
+    await once();
+    await copyFile(join(TURNO_DATA, 'turno.db'), join(TURNO_DATA, 'before.db'));
+    await once();
+    expect(await ends(run({ TURNO_DATA }, ['--new-log']))).toMatchObject({
+      ...{ code: 2, complained: expect.stringContaining('no new one is needed') },
+    });
+    await copyFile(join(TURNO_DATA, 'before.db'), join(TURNO_DATA, 'turno.db'));
+    const { code, complained } = await ends(run({ TURNO_DATA }));
+    expect(code).toBe(9);
+    expect(complained).toMatch(/port-LA_DORADA: se firmaron \d+ hechos y el almacén tiene \d+ \/ [^]*--new-log/);
+    const again = run({ TURNO_DATA }, ['--new-log']);
+    await serving(again);
+    again.child.kill('SIGTERM');
+    expect((await ends(again)).code).toBe(0);
+    await once();
+  }, 120_000);
 
   it('on a Node that is too old says so before anything else, exit 3', async () => {
     const old = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "22.20.0" } })';
