@@ -15,6 +15,9 @@ const OURS = '^(src|test|bench)/';
 const QUERIES = '^src/books/queries(\\.ts$|/)';
 const READ = `^src/(application|boards|evidence|decrees)/|${QUERIES}`;
 
+/** How an event is hashed, and how trees, notes and proofs are written: published, and pure. */
+const WRITTEN_FORM = '^src/event-store/(log/|envelope\\.ts$)';
+
 const packages = (...names) => `(^|/)node_modules/(${names.join('|').replaceAll('/', '\\/')})(/|$)`;
 
 export default {
@@ -82,6 +85,14 @@ export default {
       },
     },
     {
+      name: 'the-client-has-one-door',
+      comment:
+        'What the client of EventStoreDB does wrong is put right in one file, and another client is a change of that file.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/event-store/eventstoredb-client\\.ts$' },
+      to: { path: packages('@eventstore') },
+    },
+    {
       name: 'boards-know-law-and-river',
       comment:
         'A board is a pure view of a fold: the same functions serve live, as-of, what-if and the offline verifier.',
@@ -112,11 +123,20 @@ export default {
     {
       name: 'evidence-stands-on-the-interfaces',
       comment:
-        'Evidence must convince somebody who does not trust the port: boards, river, decrees and the interfaces are ' +
-        'all of turno it may lean on.',
+        'Evidence must convince somebody who does not trust the port: boards, river, decrees, the interfaces and the ' +
+        'written form of the log are all of turno it may lean on.',
       severity: 'error',
       from: { path: '^src/evidence/', pathNot: ROOTS },
-      to: { path: OURS, pathNot: '^src/(evidence|boards|river|decrees)/|^src/application/ports\\.ts$' },
+      to: { path: OURS, pathNot: `^src/(evidence|boards|river|decrees)/|^src/application/ports\\.ts$|${WRITTEN_FORM}` },
+    },
+    {
+      name: 'the-written-form-knows-no-store',
+      comment:
+        'How trees, notes and proofs are written is published, and needs nothing of the program that writes them: ' +
+        'whoever distrusts it reads the same bytes.',
+      severity: 'error',
+      from: { path: '^src/event-store/log/' },
+      to: { path: OURS, pathNot: '^src/event-store/log/' },
     },
     // ── the counter, the screens, the terminal ───────────────────────────────────────────────────────────────────
     {

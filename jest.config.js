@@ -14,6 +14,5 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', plain], '^.+\\.tsx$': ['@swc/jest', withTsx] },
   maxWorkers: 2,
-  // No measure of speed: what hangs ends, also where the machine is busy with other things.
-  testTimeout: 120_000,
+  testTimeout: 30_000,
 };

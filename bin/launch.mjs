@@ -23,6 +23,10 @@ const USAGE = `Uso / Usage: node bin/launch.mjs <orden / verb> [...]
                          jest alone, with those arguments
   simulate [...]         oficinas simuladas, semilla por semilla         npm run test:simulation -- --help
                          simulated offices, seed by seed
+  test:full [...]        lo mismo que test, con las pruebas largas       npm run test:full
+                         the same as test, with the long specs at length
+  bench <nombre / name>  mediciones sobre lo compilado                   npm run bench -- store
+                         measures what is built
   check                  todo lo de test menos las pruebas               npm run check
                          what test checks before the specs
   build                  instala y compila si hace falta                 npm run build
@@ -351,6 +355,11 @@ const VERBS = {
   build: async () => (await setUp({ building: true }), 0),
   check: async () => check(await setUp({ building: false })),
   test,
+  'test:full': (args) => {
+    process.env.TURNO_FULL = '1';
+    return test(args);
+  },
+  bench: async (args) => (await run(await setUp({ building: true }), [join(ROOT, 'bench', 'run.mjs'), ...args])).code,
 };
 
 const [verb, ...args] = process.argv.slice(2);

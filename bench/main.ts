@@ -1,0 +1,27 @@
+/** Which benchmarks there are. */
+import { cpus, totalmem } from 'node:os';
+import { benchStore } from './store.js';
+
+const BENCHES: { readonly [name: string]: () => Promise<void> } = { store: benchStore };
+
+const USAGE = `Uso / Usage: npm run bench -- <${Object.keys(BENCHES).join(' | ')}>
+
+  store   abrir un puerto de 200 000 hechos, con estado guardado y sin él
+          opening a port of 200,000 events, with a snapshot and without
+`;
+
+/** @returns the exit code */
+export async function main([name, ...more]: readonly string[]): Promise<number> {
+  const bench = name !== undefined && more.length === 0 && Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (!bench) {
+    (name === '--help' ? process.stdout : process.stderr).write(USAGE);
+    return name === '--help' ? 0 : 2;
+  }
+  const [cpu] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  console.log(
+    `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${memory}, Node ${process.version}, ${process.platform}\n`,
+  );
+  await bench();
+  return 0;
+}
