@@ -41,11 +41,12 @@ const inStore = (data: string, sql: string) => {
   db.exec(sql);
   db.close();
 };
+/** Of the store alone: the keys of a log may be made before it shows that there is nothing to sign. */
 const bytesIn = (data: string) =>
   Object.fromEntries(
-    readdirSync(data, { recursive: true, withFileTypes: true })
+    readdirSync(data, { withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), 'hex')]),
+      .map(({ name }) => [name, readFileSync(join(data, name), 'hex')]),
   );
 
 /** Each command that opens the store of a data directory. */
