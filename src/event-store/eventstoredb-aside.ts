@@ -4,10 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { EventTooLarge } from '../application/ports.js';
-import type { Batch } from './appending.js';
-import type { SealedEvent } from './envelope.js';
 import { DamagedEvent, UnusableStore } from './errors.js';
-import { pointerTo, serverIdOf, sizeOf, usedBy, type Proposed, type UsedId } from './eventstoredb-envelope.js';
+import { pointerTo, serverIdOf, sizeOf, type Proposed, type WithIds } from './eventstoredb-envelope.js';
 import type { Names } from './eventstoredb-names.js';
 import { readStream } from './eventstoredb-reading.js';
 import { write, type Writing } from './eventstoredb-writing.js';
@@ -16,16 +14,11 @@ import { FETCHED_EVENTS } from './paging.js';
 /** Below the mebibyte that EventStoreDB takes in one append where nobody says otherwise. */
 export const LARGEST_APPEND_BYTES = 1_000_000;
 
-/** An event with everything that would otherwise stand beside it. */
-export interface LaidAside extends SealedEvent {
-  readonly ids: readonly UsedId[];
-}
-
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export class Asides {
   /** The last that was read: the events of one append are asked for one after another. */
-  #read: { readonly digest: string; readonly events: ReadonlyMap<number, LaidAside> } | undefined;
+  #read: { readonly digest: string; readonly events: ReadonlyMap<number, WithIds> } | undefined;
 
   constructor(
     private readonly writing: Writing,
@@ -33,9 +26,8 @@ export class Asides {
   ) {}
 
   /** Lays the content of an append aside. @returns the small events that point to it */
-  async lay({ events, ids }: Batch): Promise<readonly Proposed[]> {
-    const content: LaidAside[] = events.map((event) => ({ ...event, ids: usedBy(event.revision, ids) }));
-    const bytes = Buffer.from(JSON.stringify(content));
+  async lay(events: readonly WithIds[]): Promise<readonly Proposed[]> {
+    const bytes = Buffer.from(JSON.stringify(events));
     const digest = digestOf(bytes);
     const pointers = events.map((event) => pointerTo(digest, event));
     if (sizeOf(pointers) > LARGEST_APPEND_BYTES)
@@ -53,7 +45,7 @@ export class Asides {
   }
 
   /** The content of an event that only points to it. @throws DamagedEvent */
-  async contentOf(stream: string, revision: number, digest: string): Promise<LaidAside> {
+  async contentOf(stream: string, revision: number, digest: string): Promise<WithIds> {
     if (this.#read?.digest !== digest) this.#read = { digest, events: await this.#fetch(stream, revision, digest) };
     const event = this.#read.events.get(revision);
     if (event?.stream === stream) return event;
@@ -63,7 +55,7 @@ export class Asides {
     ]);
   }
 
-  async #fetch(stream: string, revision: number, digest: string): Promise<ReadonlyMap<number, LaidAside>> {
+  async #fetch(stream: string, revision: number, digest: string): Promise<ReadonlyMap<number, WithIds>> {
     const pieces: Uint8Array[] = [];
     for (let exhausted = false; !exhausted;) {
       const part = await readStream(this.writing, this.names.aside(digest), BigInt(pieces.length), FETCHED_EVENTS);
@@ -76,7 +68,7 @@ export class Asides {
         'lo que se guardó aparte falta o cambió',
         'what was laid aside for it is gone or was changed',
       ]);
-    const events = JSON.parse(bytes.toString()) as LaidAside[];
+    const events = JSON.parse(bytes.toString()) as WithIds[];
     return new Map(events.map((event) => [event.revision, event]));
   }
 }

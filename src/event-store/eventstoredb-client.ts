@@ -52,8 +52,12 @@ function forgiving<Stream>(stream: Stream): Stream {
 }
 
 class Client extends EventStoreDBClient {
+  #channel: { close(): void } | undefined;
+
   constructor(...options: ConstructorParameters<typeof EventStoreDBClient>) {
     super(...options);
+    const channel = this.getChannel;
+    this.getChannel = async () => (this.#channel = await channel());
     const create = this.GRPCStreamCreator;
     this.GRPCStreamCreator = (Stub, name, creator, cache) =>
       name === 'appendToStream'
@@ -64,6 +68,13 @@ class Client extends EventStoreDBClient {
   /** Whether the server takes appends over one stream that stays open. Asked once a channel, and remembered. */
   knowsBatchAppend(): Promise<boolean> {
     return this.supports(streams.StreamsService.batchAppend);
+  }
+
+  /** Ends its calls, and its connection, which the client itself leaves open. */
+  async end(): Promise<void> {
+    // It waits for streams that the server ended and that never say so.
+    await within(this.dispose(), DISPOSING_MS).catch(() => undefined);
+    this.#channel?.close();
   }
 }
 
@@ -158,8 +169,7 @@ export class Connection {
   async #end(): Promise<void> {
     const { client, giveUp } = this.#current;
     giveUp();
-    // It waits for streams that the server ended and that never say so.
-    await within(client.dispose(), DISPOSING_MS).catch(() => undefined);
+    await client.end();
   }
 }
 

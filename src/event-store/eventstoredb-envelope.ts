@@ -3,7 +3,8 @@
  * turno's own stands in the custom metadata, so that the same canonical bytes and the same leaf hash come back, and the
  * index of ids can be made again from the streams.
  */
-import type { IndexedId, Meta, Position, StoredEvent } from '../application/ports.js';
+import type { Meta, Position, StoredEvent } from '../application/ports.js';
+import type { Batch } from './appending.js';
 import { DamagedEvent } from './errors.js';
 import { leafHashAgain, type SealedEvent } from './envelope.js';
 import type { ResolvedEvent } from './eventstoredb-client.js';
@@ -55,12 +56,22 @@ export function serverIdOf(leafHash: string): string {
   return [...parts, variant + leafHash.slice(17, 20), leafHash.slice(20, 32)].join('-');
 }
 
-/** What an append uses, by the revision that uses it. */
-export const usedBy = (revision: number, ids: readonly IndexedId[]): readonly UsedId[] =>
-  ids.filter((each) => each.revision === revision).map(({ kind, id }) => [kind, id]);
+/** An event with the ids it uses. */
+export interface WithIds extends SealedEvent {
+  readonly ids: readonly UsedId[];
+}
 
-export function proposed(event: SealedEvent, ids: readonly UsedId[]): Proposed {
-  const { id, type, schemaVersion, leafHash } = event;
+/** The events of an append, each with the ids it uses. */
+export function withIds({ events, ids }: Batch): readonly WithIds[] {
+  const used = Map.groupBy(ids, ({ revision }) => revision);
+  return events.map((event) => ({
+    ...event,
+    ids: (used.get(event.revision) ?? []).map(({ kind, id }): UsedId => [kind, id]),
+  }));
+}
+
+export function proposed(event: WithIds): Proposed {
+  const { id, type, schemaVersion, leafHash, ids } = event;
   const metadata: Beside = { turno: FORM, id, schemaVersion, leafHash, meta: JSON.parse(event.metaText) as Meta, ids };
   return { id: serverIdOf(leafHash), type, contentType: JSON_TYPE, data: JSON.parse(event.dataText), metadata };
 }

@@ -3,7 +3,7 @@ import type { Meta, Page, Position, StoredEvent } from '../application/ports.js'
 import { DamagedEvent, UnusableStore } from './errors.js';
 import type { Asides } from './eventstoredb-aside.js';
 import type { ResolvedEvent } from './eventstoredb-client.js';
-import { besideOf, positionOf, unwrapped, type FromServer } from './eventstoredb-envelope.js';
+import { besideOf, positionOf, serverIdOf, unwrapped, type FromServer } from './eventstoredb-envelope.js';
 import type { Names } from './eventstoredb-names.js';
 import { readAll, readLast, readStream, type Calling, type Part } from './eventstoredb-reading.js';
 import { boundsOf, FETCHED_EVENTS } from './paging.js';
@@ -30,10 +30,19 @@ export class Streams {
     return readStream(this.calling, this.names.of(stream), BigInt(from), Math.min(most, FETCHED_EVENTS));
   }
 
-  /** @throws DamagedEvent */
+  /** What an event says, wherever its content stands. @throws DamagedEvent */
   async content(stream: string, resolved: ResolvedEvent): Promise<FromServer> {
+    this.saw(positionOf(resolved));
+    const event = await this.#contentOf(stream, resolved);
+    if (resolved.event!.id === serverIdOf(event.leafHash)) return event;
+    throw new DamagedEvent(stream, event.revision, undefined, [
+      'su identificador en el servidor no es el de su hoja',
+      'its id on the server is not that of its leaf',
+    ]);
+  }
+
+  async #contentOf(stream: string, resolved: ResolvedEvent): Promise<FromServer> {
     const position = positionOf(resolved);
-    this.saw(position);
     const beside = besideOf(stream, resolved);
     if (!('aside' in beside)) return unwrapped(stream, resolved, beside);
     const revision = Number(resolved.event!.revision);

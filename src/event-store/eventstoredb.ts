@@ -18,7 +18,7 @@ import {
 import { batchOf, type Batch } from './appending.js';
 import { Asides, LARGEST_APPEND_BYTES } from './eventstoredb-aside.js';
 import { Connection } from './eventstoredb-client.js';
-import { positionOf, proposed, serverIdOf, sizeOf, usedBy } from './eventstoredb-envelope.js';
+import { positionOf, proposed, serverIdOf, sizeOf, withIds } from './eventstoredb-envelope.js';
 import { Following } from './eventstoredb-following.js';
 import { IdIndex } from './eventstoredb-ids.js';
 import { catchUp } from './eventstoredb-lookup.js';
@@ -121,10 +121,11 @@ export class EventStoreDb implements EventStore {
   }
 
   async #append(batch: Batch): Promise<AppendResult> {
-    const { stream, follows, events, ids } = batch;
+    const { stream, follows, events } = batch;
     if (follows < 0) await this.#streams.mustBeWhole(stream);
-    const whole = events.map((event) => proposed(event, usedBy(event.revision, ids)));
-    const written = sizeOf(whole) > LARGEST_APPEND_BYTES ? await this.#asides.lay(batch) : whole;
+    const using = withIds(batch);
+    const whole = using.map(proposed);
+    const written = sizeOf(whole) > LARGEST_APPEND_BYTES ? await this.#asides.lay(using) : whole;
     const elsewhere = await write(this.#writing, this.#names.of(stream), follows, written);
     if (elsewhere) return { outcome: 'conflict', actual: elsewhere.actual };
     const positions = await this.#placesOf(batch).catch((error: unknown) => {

@@ -53,6 +53,11 @@ export class EsdbTestServer {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
+  /** How many connections are open. */
+  get connections(): number {
+    return (this.#server as unknown as { sessions: ReadonlyMap<unknown, unknown> }).sessions.size;
+  }
+
   /** Serves again on the same port what was kept. */
   async resume(): Promise<void> {
     const server = new Server({ 'grpc.max_receive_message_length': LARGEST_MESSAGE });
