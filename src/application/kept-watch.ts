@@ -61,16 +61,26 @@ async function keep(world: KeptWatchWorld, watch: Watch): Promise<void> {
   await world.shelf.keepReader(NAME, withDigest(NAME, JSON.stringify(kept)));
 }
 
-/** The shelf being away keeps nobody from watching. */
+/** The shelf being away keeps nobody from watching; that nothing can be kept is told once, until something can. */
 export function keptWatch(world: KeptWatchWorld): Checkpoint {
-  const unless =
-    <T>(other: T, spanish: string, english: string) =>
-    (error: unknown): T => {
+  let told = false;
+  const complain = (spanish: string, english: string, error: unknown) => {
+    if (!told)
       world.complain(`lo que sabe el vigilante ${spanish} / what the watchman knows ${english}: ${String(error)}`);
-      return other;
-    };
+    told = true;
+  };
   return {
-    read: () => readKept(world).catch(unless(WATCH_START, 'no se pudo leer', 'could not be read')),
-    write: (watch) => keep(world, watch).catch(unless(undefined, 'no se pudo guardar', 'could not be kept')),
+    read: () =>
+      readKept(world).catch((error: unknown) => {
+        complain('no se pudo leer', 'could not be read', error);
+        return WATCH_START;
+      }),
+    write: (watch) =>
+      keep(world, watch).then(
+        () => void (told = false),
+        (error: unknown) => {
+          complain('no se pudo guardar', 'could not be kept', error);
+        },
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { keptWatch } from '../../src/application/kept-watch.js';
 import type { Page, Shelf } from '../../src/application/ports.js';
+import { WATCH_START } from '../../src/application/watch.js';
 import { Watchman } from '../../src/application/watchman.js';
 import { MemoryShelf } from '../../src/event-store/memory-shelf.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
@@ -103,9 +104,30 @@ describe('What the watchman knows', () => {
     }
     const kept = await (await new Kept(new BrokenShelf()).live(3)).looks();
     expect(kept.store.readAfter[0]).toBe(-1);
-    expect(kept.complaints).toEqual([
-      expect.stringContaining('the disk cannot be read'),
-      expect.stringContaining('the disk is full'),
-    ]);
+    expect(kept.complaints).toEqual([expect.stringContaining('the disk cannot be read')]);
+  });
+
+  it('and cannot be kept is told once, until it can', async () => {
+    class FullShelf extends MemoryShelf {
+      isFull = true;
+      override async keepReader(name: string, text: string) {
+        if (this.isFull) throw new Error('the disk is full');
+        return super.keepReader(name, text);
+      }
+    }
+    const shelf = new FullShelf();
+    const kept = await new Kept(shelf).live(3);
+    const complain = (fault: string) => void kept.complaints.push(fault);
+    const checkpoint = keptWatch({ shelf, store: kept.store, program: 'p1', complain });
+    const watch = { ...WATCH_START, after: 2 };
+    await checkpoint.write(watch);
+    await checkpoint.write(watch);
+    expect(kept.complaints).toEqual([expect.stringContaining('the disk is full')]);
+    shelf.isFull = false;
+    await checkpoint.write(watch);
+    expect(await checkpoint.read()).toEqual(watch);
+    shelf.isFull = true;
+    await checkpoint.write(watch);
+    expect(kept.complaints).toHaveLength(2);
   });
 });
