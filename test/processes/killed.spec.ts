@@ -1,12 +1,14 @@
 /** Servers of the built program that are killed while they work (`npm run build` first). */
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clients } from '../support/clients.js';
 import { faultsOf } from '../support/nothing-lost.js';
 import { LYING, serverProcess } from '../support/server-process.js';
+import { runTurno } from '../support/terminal.js';
 
 /** `npm run test:full` kills ten times as many. */
 const FULL = process.env.TURNO_FULL === '1';
@@ -19,6 +21,16 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'turno-killed-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One figure of a store's file, or a change of it. */
+function inFile(file: string, sql: string): unknown {
+  const db = new DatabaseSync(file);
+  try {
+    return Object.values(db.prepare(sql).get() ?? {})[0];
+  } finally {
+    db.close();
+  }
+}
 
 const elapse = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -59,9 +71,20 @@ describe('A loaded server that is killed', () => {
       expect(clients.acknowledged).toBe(clients.sent.length);
       expect(clients.acknowledged).toBeGreaterThan(KILLS * 3);
       expect(faultsOf(file, clients.sent)).toEqual([]);
+      expect(await runTurno(['verify', '--data', data])).toMatchObject({ code: 0 });
+      expect(inFile(file, 'SELECT count(*) FROM checkpoints')).toBeGreaterThan(0);
     },
     KILLS * 20_000,
   );
+
+  it('and had lost the last of what it signed would be found out by what it signed', () => {
+    const [file, cut] = [join(folder, 'killed', 'turno.db'), join(folder, 'cut.db')];
+    copyFileSync(file, cut);
+    const last = `SELECT max(size) FROM checkpoints WHERE stream = 'port-LA_DORADA'`;
+    inFile(cut, 'DROP TRIGGER events_are_not_deleted');
+    inFile(cut, `DELETE FROM events WHERE stream = 'port-LA_DORADA' AND revision >= (${last}) - 1`);
+    expect(faultsOf(cut, [])).toEqual([expect.stringMatching(/^port-LA_DORADA: what was signed of its first \d+ /)]);
+  });
 
   it('and had answered before it committed is found out by the very same checks', async () => {
     let faults: readonly string[] = [];

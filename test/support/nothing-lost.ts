@@ -1,6 +1,9 @@
 /** What must hold of a store whatever happened to the processes that wrote it. */
 import { DatabaseSync } from 'node:sqlite';
 import { isIntact } from '../../src/event-store/envelope.js';
+import { checkpointIn } from '../../src/event-store/log/checkpoint.js';
+import { nodeHash, rootOver } from '../../src/event-store/log/merkle.js';
+import { noteIn } from '../../src/event-store/log/note.js';
 import { everyEvent, type Row } from '../../src/event-store/sqlite-queries.js';
 import type { Sent } from './clients.js';
 
@@ -78,7 +81,35 @@ const whatWasAcknowledgedIsThere: Check = ({ db, events, sent }) => {
   });
 };
 
-/** All that is kept beside the events and signed or published, and must agree with them, is one more check here. */
+/** The roots of the trees over so many of the first leaves, reckoned from the leaves alone. */
+function rootsOf(leaves: readonly Buffer[], sizes: ReadonlySet<number>): ReadonlyMap<number, Buffer> {
+  const roots = new Map<number, Buffer>();
+  const complete: { hash: Buffer; leaves: number }[] = [];
+  for (const [at, leaf] of leaves.entries()) {
+    let [hash, count] = [leaf, 1];
+    for (; complete.at(-1)?.leaves === count; count *= 2) hash = nodeHash(complete.pop()!.hash, hash);
+    complete.push({ hash, leaves: count });
+    if (sizes.has(at + 1)) roots.set(at + 1, rootOver(complete.map((each) => each.hash)));
+  }
+  return roots;
+}
+
+/** What was signed of a stream, and may be in anybody's hands, is what stands there. */
+const whatWasSignedIsThere: Check = ({ db, events }) => {
+  const notes = db.prepare('SELECT stream, note FROM checkpoints').all() as { stream: string; note: string }[];
+  return [...Map.groupBy(notes, ({ stream }) => stream)].flatMap(([stream, signed]) => {
+    const checkpoints = signed.map(({ note }) => checkpointIn(noteIn(note).text));
+    const leaves = events
+      .filter((event) => event.stream === stream)
+      .map(({ leafHash }) => Buffer.from(leafHash, 'hex'));
+    const roots = rootsOf(leaves, new Set(checkpoints.map(({ size }) => size)));
+    return checkpoints
+      .filter(({ size, root }) => size > 0 && !roots.get(size)?.equals(root))
+      .map(({ size }) => `${stream}: what was signed of its first ${size} events is not what stands there`);
+  });
+};
+
+/** All that is kept beside the events and must agree with them is one more check here. */
 const CHECKS: readonly Check[] = [
   theFileIsWhole,
   everyLeafIsIntact,
@@ -86,6 +117,7 @@ const CHECKS: readonly Check[] = [
   turnNumbersHaveNoGap,
   noCommandIsThereTwice,
   whatWasAcknowledgedIsThere,
+  whatWasSignedIsThere,
 ];
 
 /** What is wrong with a store's file after what clients sent to it; nothing when all is as it must be. */
