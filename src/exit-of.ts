@@ -10,7 +10,7 @@ import {
   type Unusable,
 } from './event-store/errors.js';
 import { UnusableLogKey } from './event-store/notary/key-ring.js';
-import { DamagedLogFile } from './event-store/notary/last-signed.js';
+import { UnusableLogFile } from './event-store/notary/files.js';
 import { OtherLogName } from './event-store/notary/open-log.js';
 import { LogBehind, NothingToReopen } from './event-store/notary/troubles.js';
 import { UnknownFact } from './river/told-today.js';
@@ -38,6 +38,6 @@ export function storeExitOf(error: unknown): ExitCode | undefined {
 export function exitOf(error: unknown): ExitCode | undefined {
   if (error instanceof LogBehind) return EXIT.behind;
   if (error instanceof NothingToReopen || error instanceof OtherLogName) return EXIT.usage;
-  if (error instanceof UnusableLogKey || error instanceof DamagedLogFile) return EXIT.environment;
+  if (error instanceof UnusableLogKey || error instanceof UnusableLogFile) return EXIT.environment;
   return storeExitOf(error);
 }

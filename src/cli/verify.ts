@@ -1,6 +1,6 @@
 /** `turno verify`: the log of a data directory or of an exported file, checked against all that was signed of it. */
 import { basename } from 'node:path';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { exitCodeOf } from '../evidence/findings.js';
 import { haveLogKey, keysIn } from '../evidence/known-keys.js';
 import { ExportedLog } from '../evidence/log-export.js';
@@ -108,7 +108,9 @@ export function addVerify(
     .command('verify')
     .description('Comprueba el registro de hechos / Verifies the log of events')
     .option('--data <dir>', 'directorio de datos / data directory (TURNO_DATA, ./data)')
-    .option('--export <file>', 'un registro exportado / an exported log (turno export-log)')
+    .addOption(
+      new Option('--export <file>', 'un registro exportado / an exported log (turno export-log)').conflicts('data'),
+    )
     .option('--checkpoint <file>', 'una nota firmada que guardó otro / a checkpoint somebody else kept', listed, [])
     .option('--proof <file>', 'un recibo / a receipt (.tlog-proof)', listed, [])
     .option('--event <file>', 'el hecho de que son los recibos / the event the receipts are of', listed, [])

@@ -20,7 +20,7 @@ export const logFolderOf = (storeFile: string): string => join(dirname(storeFile
 /** Where a log is kept: its folder, and the file of a SQLite store. */
 type KeptAt = Pick<LogPlace, 'folder' | 'storeFile'>;
 
-/** Opens the log of a store. @throws LogBehind, NothingToReopen, OtherLogName, UnusableLogKey, DamagedLogFile */
+/** Opens the log of a store. @throws LogBehind, NothingToReopen, OtherLogName, UnusableLogKey, UnusableLogFile */
 export function openLogOf(store: EventStore, at: KeptAt, settings: LogSettings): Promise<TransparencyLog> {
   const log = new Logger('Log');
   return openLog(

@@ -42,7 +42,7 @@ async function beside(directory: string): Promise<Omit<WrittenOffice, 'log'>> {
   return { keys: [], lastSigned: new Map() };
 }
 
-/** The written log of a data directory, with what is kept beside it. @throws UnreadableStore, DamagedLogFile, UnusableLogKey */
+/** The written log of a data directory, with what is kept beside it. @throws UnreadableStore, UnusableLogFile, UnusableLogKey */
 export async function openWritten(directory: string): Promise<WrittenOffice> {
   const log = writtenIn(directory);
   try {

@@ -123,6 +123,7 @@ describe('turno verify', () => {
 
   it.each([
     ['an option it does not know', ['--loud'], 2],
+    ['both a directory and an export', ['--data', 'data', '--export', 'log.ndjson'], 2],
     ['a file that is not there', ['--checkpoint', 'nowhere.txt'], 2],
     ['a key that is none', ['--key', 'not+a+key'], 2],
     ['an export that is none', ['--export', fileURLToPath(import.meta.url)], 2],

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Timers, TransparencyLog } from '../../src/application/ports.js';
 import type { Instant } from '../../src/decrees/calendar.js';
-import { submissionIn } from '../../src/event-store/log/add-checkpoint.js';
+import { SIZE_TYPE, submissionIn } from '../../src/event-store/log/add-checkpoint.js';
 import { checkpointIn } from '../../src/event-store/log/checkpoint.js';
 import { cosign, cosignaturesOn } from '../../src/event-store/log/cosignature.js';
 import {
@@ -250,17 +251,39 @@ describe('The notary among witnesses', () => {
     expect(await log!.checkpoint(DORADA)).toBeUndefined();
   });
 
-  describe.each([
-    ['422, to a proof that holds here', 422, 'text/plain', '', 'lo que se atestiguó con 0 hechos no es esto'],
-    ['409, at the same size', 409, 'text/x.tlog.size', '0\n', 'lo que se atestiguó con 0 hechos no es esto'],
-    ['409, with more than there is', 409, 'text/x.tlog.size', '700\n', 'se atestiguaron 700 hechos'],
-  ])('answered %s', (_what, status, type, text, said) => {
+  /** A witness that shows no checkpoints, and last cosigned a tree of one event. */
+  const afterOne = async (answer: (response: ServerResponse) => void) => {
+    const witness = signerOf('testigo.example/raro', KINDS.cosignature, newSeed());
+    const { url } = await stands((request, body, response) => {
+      if (request.method === 'GET') return void response.writeHead(404).end();
+      if (!body.startsWith('old 0\n')) {
+        answer(response);
+        return;
+      }
+      return void response.writeHead(409, { 'content-type': SIZE_TYPE }).end('1\n');
+    });
+    return { url, verifier: witness.verifier };
+  };
+
+  describe.each<[string, (response: ServerResponse) => void, string]>([
+    [
+      '422, to a proof that holds here',
+      (response) => response.writeHead(422).end(),
+      'lo que se atestiguó con 1 hechos no es esto',
+    ],
+    [
+      '409, at the same size',
+      (response) => response.writeHead(409, { 'content-type': SIZE_TYPE }).end('1\n'),
+      'lo que se atestiguó con 1 hechos no es esto',
+    ],
+    [
+      '409, with more than there is',
+      (response) => response.writeHead(409, { 'content-type': SIZE_TYPE }).end('700\n'),
+      'se atestiguaron 700 hechos',
+    ],
+  ])('answered %s', (_what, answer, said) => {
     it('NW-09 A witness that shows no checkpoint and whose answer alone contradicts the log stops the signing', async () => {
-      const witness = signerOf('testigo.example/raro', KINDS.cosignature, newSeed());
-      const { url } = await stands((request, _body, response) => {
-        response.writeHead(request.method === 'GET' ? 404 : status, { 'content-type': type }).end(text);
-      });
-      await start([{ url, verifier: witness.verifier }]);
+      await start([await afterOne(answer)]);
       await grow(store, DORADA, 2);
       await until(() => cries.length > 0);
       expect(cries.splice(0)).toEqual([expect.stringContaining(said)]);
@@ -284,6 +307,23 @@ describe('The notary among witnesses', () => {
     await grow(store, DORADA, 2);
     await signed(7);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('it says another size each time')]);
+  });
+
+  it.each([
+    [422, ''],
+    [409, '0\n'],
+  ])('NW-13 A witness that denies even the growth from nothing stops nothing', async (status, text) => {
+    const witness = signerOf('testigo.example/raro', KINDS.cosignature, newSeed());
+    const { url } = await stands((request, _body, response) => {
+      response.writeHead(request.method === 'GET' ? 404 : status, { 'content-type': SIZE_TYPE }).end(text);
+    });
+    await start([{ url, verifier: witness.verifier }]);
+    for (const size of [2, 4]) {
+      await grow(store, DORADA, 2);
+      await signed(size);
+    }
+    await until(() => complaints.length > 0);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('as no witness does')]);
   });
 
   it('NW-11 Whoever shows a checkpoint that this log never signed stops nothing', async () => {

@@ -352,7 +352,7 @@ describe('The notary', () => {
     const file = join(path, '../log/last-signed.json');
     for (const torn of ['torn', '{"port-LA_DORADA": "no note"}']) {
       writeFileSync(file, torn);
-      await expect(open()).rejects.toMatchObject({ name: 'DamagedLogFile', message: expect.stringContaining(file) });
+      await expect(open()).rejects.toMatchObject({ name: 'UnusableLogFile', message: expect.stringContaining(file) });
     }
     writeFileSync(file, '{}');
     log.start();

@@ -46,7 +46,7 @@ describe('The log of a port', () => {
     expect(size).toBe(Number((await server.get(`${PORT}/board`)).body.revision) + 1);
     expect(verifiedBy(note, await keysOf('port-LA_DORADA'))).toHaveLength(1);
     const { headers } = await server.get(`${PORT}/checkpoint`);
-    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 

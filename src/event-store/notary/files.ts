@@ -6,6 +6,18 @@ import { dirname } from 'node:path';
 const OWNER_ALONE = 0o600;
 const FOLDER = 0o700;
 
+/** What is kept beside the store cannot be read, or cannot be written. */
+export class UnusableLogFile extends Error {
+  override readonly name = 'UnusableLogFile';
+}
+
+/** Says in words what the system says of a file; any other error as it is. */
+export function inWords(error: unknown): unknown {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === undefined || path === undefined) return error;
+  return new UnusableLogFile(`${path}: no se puede usar / cannot be used: ${code}`, { cause: error });
+}
+
 export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** A file's text; `undefined` when there is no such file. */

@@ -4,12 +4,7 @@
  */
 import { checkpointIn, type Checkpoint } from '../log/checkpoint.js';
 import { noteIn } from '../log/note.js';
-import { replace, textIn } from './files.js';
-
-/** What is kept beside the store was changed, and cannot be read any more. */
-export class DamagedLogFile extends Error {
-  override readonly name = 'DamagedLogFile';
-}
+import { replace, textIn, UnusableLogFile } from './files.js';
 
 /** Notes as they were signed, by stream. */
 export type Signed = ReadonlyMap<string, string>;
@@ -26,7 +21,7 @@ function laterOf(before: string | undefined, note: string): string {
 export class LastSigned {
   constructor(readonly path: string) {}
 
-  /** @throws DamagedLogFile when somebody changed the file */
+  /** @throws UnusableLogFile when somebody changed the file */
   async read(): Promise<Signed> {
     const text = await textIn(this.path);
     try {
@@ -35,7 +30,7 @@ export class LastSigned {
       return new Map(Object.entries(kept));
     } catch (error) {
       const said = 'no se puede leer lo último que se firmó / what was signed last cannot be read';
-      throw new DamagedLogFile(`${this.path}: ${said}`, { cause: error });
+      throw new UnusableLogFile(`${this.path}: ${said}`, { cause: error });
     }
   }
 

@@ -99,10 +99,9 @@ export class Notary {
     };
     const keys = await this.world.keys.keys().catch(fail('its keys'));
     if (!keys) return false;
-    for (const stream of this.world.streams) {
-      const note = await this.#sign(stream, keys).catch(fail(stream));
-      if (note) this.#unkept.set(stream, note);
-    }
+    // All at once: the first time the witnesses are asked, and none is to be waited for once for each stream.
+    const signing = this.world.streams.map((stream) => this.#sign(stream, keys).catch(fail(stream)));
+    for (const note of await Promise.all(signing)) if (note) this.#unkept.set(note.stream, note);
     if (this.#unkept.size > 0) await this.#publish().catch(fail('what it signed'));
     return done;
   }
@@ -157,6 +156,7 @@ export class Notary {
 
   async #sign(stream: string, keys: readonly RingKey[]): Promise<KeptNote | undefined> {
     if (!this.#recalled.has(stream)) {
+      if ((await this.world.trees.size(stream)) === 0) return undefined;
       const trouble = await this.#recall(stream, keys);
       if (trouble) this.#signing.refuse(stream, troubleInWords(trouble));
       this.#recalled.add(stream);

@@ -7,6 +7,7 @@ import { instantText } from '../../decrees/calendar.js';
 import { TREE_TABLE } from '../log/log-tables.js';
 import { SqliteStore } from '../sqlite.js';
 import { BUSY_TIMEOUT_MS, openDatabase } from '../sqlite-schema.js';
+import { inWords } from './files.js';
 import { FollowedLeaves, SqliteLeaves } from './leaves.js';
 import { logFolderAt, newLogFolder, renamed, UNNAMED, type LogFolder } from './log-folder.js';
 import { Notary } from './notary.js';
@@ -161,13 +162,13 @@ async function reading(place: LogPlace, { witnesses }: LogSettings, shelves: She
   return new OfficeLog({ ...shelves, streams, origins, name, keys: folder?.keys, witnesses, notary: undefined });
 }
 
-/** @throws LogBehind, NothingToReopen, OtherLogName, UnusableLogKey */
+/** @throws LogBehind, NothingToReopen, OtherLogName, UnusableLogKey, UnusableLogFile */
 export async function openLog(place: LogPlace, settings: LogSettings): Promise<TransparencyLog> {
   const shelves = shelvesOf(place, settings.signs);
   try {
     return await (settings.signs ? signing(place, settings, shelves) : reading(place, settings, shelves));
   } catch (error) {
     shelves.close();
-    throw error;
+    throw inWords(error);
   }
 }

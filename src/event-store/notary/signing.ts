@@ -69,6 +69,7 @@ export class Signing {
   }
 
   refuse(stream: string, because: string): void {
+    if (this.isRefused(stream)) return;
     this.#refused.set(stream, because);
     this.world.cryOut(`ya no se firma / no longer signed: ${because}`);
   }

@@ -3,7 +3,7 @@
  * offered, a witness that does not answer is left alone for longer and longer, and what it says never holds up the office.
  */
 import type { Timers } from '../../application/ports.js';
-import { EMPTY_ROOT, isConsistent } from '../log/merkle.js';
+import { isConsistent } from '../log/merkle.js';
 import { checkpointIn } from '../log/checkpoint.js';
 import { noteIn, withSignatures } from '../log/note.js';
 import { keptNote, type KeptNote } from './note-shelf.js';
@@ -106,9 +106,11 @@ export class WitnessPost {
   /** It has cosigned a tree of which this one is no continuation, although the proof from this store's own tree holds. */
   async #contradicted(note: KeptNote, old: number): Promise<string | undefined> {
     const { stream, size } = note;
+    // Every tree continues the empty one: whoever denies that has seen nothing.
+    if (old === 0) return 'it answers as no witness does';
     const [proof, then] = await Promise.all([
       this.world.trees.consistency(stream, old, size),
-      old === 0 ? EMPTY_ROOT : this.world.trees.root(stream, old),
+      this.world.trees.root(stream, old),
     ]);
     if (!isConsistent(old, size, then, checkpointIn(noteIn(note.note).text).root, proof))
       return 'the proof did not hold here either';

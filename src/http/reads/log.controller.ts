@@ -15,6 +15,8 @@ import { Asks, needed, read, whole } from './query.js';
 type Given = Readonly<Record<string, unknown>>;
 
 const TEXT = 'text/plain';
+/** A dash and names are written in more than ASCII. */
+const SENT_AS = `${TEXT}; charset=utf-8`;
 const PROOF_QUERY = {
   revision: needed(whole(0, Number.MAX_SAFE_INTEGER, 'La revisión de cuyo hecho se pide el recibo')),
 };
@@ -107,7 +109,7 @@ export class LogController {
     read({}, query);
     const note = await this.log.checkpoint(streamOf(counter));
     if (note === undefined) throw noCheckpoint();
-    return reply.type(TEXT).send(note);
+    return reply.type(SENT_AS).send(note);
   }
 
   private async sendProof(counter: Counter, query: Given, reply: FastifyReply) {
@@ -117,7 +119,7 @@ export class LogController {
     if (revision >= signed) throw notSigned('revision', revision);
     const receipt = await this.log.receipt(stream, revision);
     const name = `${stream}-${revision}.tlog-proof`;
-    return reply.header('content-disposition', `attachment; filename="${name}"`).type(TEXT).send(receipt);
+    return reply.header('content-disposition', `attachment; filename="${name}"`).type(SENT_AS).send(receipt);
   }
 
   private async grown(counter: Counter, query: Given) {
