@@ -6,8 +6,8 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = { store: bench
 
 const USAGE = `Uso / Usage: npm run bench -- <${Object.keys(BENCHES).join(' | ')}>
 
-  store   abrir un puerto de 200 000 hechos, con estado guardado y sin él
-          opening a port of 200,000 events, with a snapshot and without
+  store   un puerto de 200 000 hechos: abrirlo, con estado guardado y sin él; comprobarlo; probar que un hecho está en él
+          a port of 200,000 events: opening it, with a snapshot and without; verifying it; proving that an event is in it
 `;
 
 /** @returns the exit code */

@@ -23,6 +23,6 @@ export async function inTurns(rounds: number, measured: readonly Measured[]): Pr
   const width = Math.max(...measured.map(({ name }) => name.length));
   for (const [at, time] of [first, ...others].entries()) {
     const ratio = at === 0 ? '' : `   1 : ${(first / time).toFixed(1)}`;
-    console.log(`  ${measured[at]!.name.padEnd(width)}  ${time.toFixed(0).padStart(7)} ms${ratio}`);
+    console.log(`  ${measured[at]!.name.padEnd(width)}  ${time.toFixed(time < 10 ? 1 : 0).padStart(7)} ms${ratio}`);
   }
 }

@@ -9,6 +9,8 @@ import { systemChance, systemClock, systemTimers } from '../src/application/syst
 import { SqliteShelf } from '../src/event-store/sqlite-shelf.js';
 import { SqliteStore } from '../src/event-store/sqlite.js';
 import { textOf } from '../src/river/state-text.js';
+import { streamOf } from '../src/application/outcome.js';
+import { benchLog } from './log.js';
 import { inTurns, type Measured } from './measuring.js';
 import { sail } from './voyages.js';
 
@@ -96,6 +98,7 @@ export async function benchStore(): Promise<void> {
     const past = await told(join(folder, 'turno.db'));
     await inTurns(ROUNDS, [opening(past, false), opening(past, true)]);
     await inTurns(ROUNDS, [asOf(past, false), asOf(past, true)]);
+    await benchLog(folder, streamOf(PORT), past.revision + 1);
   } finally {
     rmSync(folder, { recursive: true });
   }
