@@ -43,7 +43,7 @@ async function signed(data: string): Promise<void> {
 const readingAll = (data: string, events: number): Measured => ({
   name: 'reading every event',
   run: async () => {
-    const { log } = await openWritten(data);
+    const { log } = await openWritten({ dataDirectory: data });
     let read = 0;
     for (const stream of await log.streams()) for await (const event of log.events(stream)) if (event.dataText) read++;
     await log.close();
@@ -54,7 +54,7 @@ const readingAll = (data: string, events: number): Measured => ({
 const verifying = (data: string, events: number): Measured => ({
   name: 'turno verify: each hashed again, each root, each signature',
   run: async () => {
-    const { log, ...outside } = await openWritten(data);
+    const { log, ...outside } = await openWritten({ dataDirectory: data });
     const report = await verifyLog(log, outside);
     await log.close();
     const isGood = report.exitCode === 0 && report.events >= events && report.signaturesChecked;
@@ -97,7 +97,7 @@ export async function benchLog(data: string, stream: string, events: number): Pr
   await withLog(data, UNSIGNED, async (log) => {
     const size = await log.signed(stream);
     const revision = Math.floor(size / 3);
-    const written = await openWritten(data);
+    const written = await openWritten({ dataDirectory: data });
     await written.log.close();
     await inTurns(ROUNDS, [
       fromAllLeaves(data, stream, revision, size),

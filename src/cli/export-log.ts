@@ -15,9 +15,9 @@ export type OpenToExport = (dataDirectory: string) => Promise<{
 
 const MORE = `
 Un JSON por línea: las claves, las notas firmadas, y cada hecho con el texto mismo que se firmó. Lo comprueba
-«turno verify --export», sin el almacén.
+«turno verify --export», sin el almacén. Con TURNO_STORE=esdb://… los hechos se leen del servidor.
 One JSON a line: the keys, the signed checkpoints, and each event with the very text that was hashed. It is verified by
-"turno verify --export", without the store.
+"turno verify --export", without the store. With TURNO_STORE=esdb://… the events are read from the server.
 
 Salida / exit: 0 hecho / done · 2 mal llamado · 3 falló el entorno`;
 

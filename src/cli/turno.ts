@@ -77,14 +77,18 @@ const copies: Copies = {
 
 // The log as it is written: opened to be read, never served.
 const written = () => import('../event-store/written-office.js');
-const openWritten = async (data: string) => (await written()).openWritten(data);
-const openToExport = async (data: string) => (await written()).openToExport(data);
 const streams = async () => (await import('../event-store/log.module.js')).LOGGED_STREAMS;
+const placeOf = async (data: string) => {
+  const { dataDirectory, cluster } = (await import('../settings.js')).placesIn({ ...process.env, TURNO_DATA: data });
+  return { dataDirectory, ...(cluster && { onCluster: { cluster, logged: await streams() } }) };
+};
+const openWritten = async (data: string) => (await written()).openWritten(await placeOf(data));
+const openToExport = async (data: string) => (await written()).openToExport(await placeOf(data));
 const logKeys: LogKeysHere = {
   list: async (data) => (await written()).keysOfLog(data),
   add: async (data, origin) => (await written()).addLogKey(data, origin),
   retire: async (data, number) => (await written()).retireLogKey(data, number),
-  ofEachLog: async (data) => (await written()).keysForWitness(data, await streams()),
+  ofEachLog: async (data) => (await written()).keysForWitness(await placeOf(data), await streams()),
 };
 const STORE_HELP = `
 TURNO_STORE: sqlite, en el directorio de datos, o un EventStoreDB o KurrentDB: esdb://usuario:clave@servidor:2113

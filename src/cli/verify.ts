@@ -29,10 +29,12 @@ interface VerifyFlags {
 const MORE = `
 Se comprueba cada hecho desde sus bytes, cada raíz desde los hechos, y cada nota firmada y cada recibo por sus firmas.
 Nada se escribe ni se repara, y se puede hacer mientras una oficina sirve el mismo almacén.
+Con TURNO_STORE=esdb://… los hechos y las notas se leen del servidor, y del directorio de datos, las claves.
 Sin --data ni --export, con --proof, se comprueban los recibos solos: hace falta --key.
 Sin --key se cree a las claves que están junto al almacén; quien desconfía del puerto trae las suyas.
 Each event is checked from its bytes, each root from the events, and each signed checkpoint and receipt by its signatures.
 Nothing is written or repaired, and an office may be serving the same store meanwhile.
+With TURNO_STORE=esdb://… events and checkpoints are read from the server, and the keys from the data directory.
 Without --data or --export, with --proof, the receipts alone are checked: that needs --key.
 Without --key the keys beside the store are believed; whoever distrusts the port brings his own.
 

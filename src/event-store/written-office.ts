@@ -1,30 +1,40 @@
 /** What an office has of a log, for whoever verifies, exports or administers it from the terminal. Nothing of it is served. */
 import { dirname, join } from 'node:path';
+import type { Cluster } from './eventstoredb-url.js';
 import { verifierKeyOf, type Verifier } from './log/log-keys.js';
 import { verifierAs } from './notary/key-ring.js';
 import { logFolderAt, newLogFolder, type LogFolder } from './notary/log-folder.js';
 import { LOG_STREAM, Origins } from './notary/origins.js';
+import { WrittenCluster } from './written-cluster.js';
 import { WrittenSqlite } from './written-sqlite.js';
 
 const storeFileIn = (directory: string) => join(directory, 'turno.db');
 const folderIn = (directory: string) => join(dirname(storeFileIn(directory)), 'log');
 
+/** Where an office's events are: in a file of the data directory, or on a cluster; its keys are in the directory. */
+export interface WrittenPlace {
+  readonly dataDirectory: string;
+  /** The cluster, and which of its streams have logs. */
+  readonly onCluster?: { readonly cluster: Cluster; readonly logged: readonly string[] };
+}
+
 export interface WrittenOffice {
-  readonly log: WrittenSqlite;
+  readonly log: WrittenSqlite | WrittenCluster;
   /** The log's keys as the office keeps them; nobody else vouches for them. */
   readonly keys: readonly Verifier[];
   readonly lastSigned: ReadonlyMap<string, string>;
 }
 
-/** There is no store in the directory, or none that can be read. */
+/** There is no store in the place, or none that can be read. */
 export class UnreadableStore extends Error {
   override readonly name = 'UnreadableStore';
 }
 
-function writtenIn(directory: string): WrittenSqlite {
-  const path = storeFileIn(directory);
+async function writtenIn({ dataDirectory, onCluster }: WrittenPlace): Promise<WrittenSqlite | WrittenCluster> {
+  const path = onCluster ? 'TURNO_STORE' : storeFileIn(dataDirectory);
   try {
-    return new WrittenSqlite(path);
+    if (!onCluster) return new WrittenSqlite(path);
+    return await WrittenCluster.open(onCluster.cluster, [...onCluster.logged, LOG_STREAM]);
   } catch (error) {
     const said = 'no se puede leer como almacén / cannot be read as a store';
     throw new UnreadableStore(`${path}: ${said}: ${(error as Error).message}`, { cause: error });
@@ -42,11 +52,11 @@ async function beside(directory: string): Promise<Omit<WrittenOffice, 'log'>> {
   return { keys: [], lastSigned: new Map() };
 }
 
-/** The written log of a data directory, with what is kept beside it. @throws UnreadableStore, UnusableLogFile, UnusableLogKey */
-export async function openWritten(directory: string): Promise<WrittenOffice> {
-  const log = writtenIn(directory);
+/** The written log of an office, with what is kept beside it. @throws UnreadableStore, UnusableLogFile, UnusableLogKey */
+export async function openWritten(place: WrittenPlace): Promise<WrittenOffice> {
+  const log = await writtenIn(place);
   try {
-    return { log, ...(await beside(directory)) };
+    return { log, ...(await beside(place.dataDirectory)) };
   } catch (error) {
     await log.close();
     throw error;
@@ -55,9 +65,9 @@ export async function openWritten(directory: string): Promise<WrittenOffice> {
 
 /** The same, with the verifier keys that go with it into an export. */
 export async function openToExport(
-  directory: string,
-): Promise<{ log: WrittenSqlite; verifierKeys: readonly string[] }> {
-  const { log, keys } = await openWritten(directory);
+  place: WrittenPlace,
+): Promise<{ log: WrittenOffice['log']; verifierKeys: readonly string[] }> {
+  const { log, keys } = await openWritten(place);
   return { log, verifierKeys: keys.map(verifierKeyOf) };
 }
 
@@ -114,9 +124,9 @@ export async function retireLogKey(directory: string, number: string): Promise<L
 }
 
 /** The verifier keys of each stream's log, as a witness is given them. */
-export async function keysForWitness(directory: string, streams: readonly string[]): Promise<readonly string[]> {
-  const folder = await folderOf(directory);
-  const written = writtenIn(directory);
+export async function keysForWitness(place: WrittenPlace, streams: readonly string[]): Promise<readonly string[]> {
+  const folder = await folderOf(place.dataDirectory);
+  const written = await writtenIn(place);
   try {
     const origins = new Origins(written.store, folder.origin);
     await origins.readOn();

@@ -6,13 +6,20 @@ import type { KeptNote, NoteShelf } from './notary/note-shelf.js';
 export class WrittenStore {
   /** @param logged the streams that have logs */
   constructor(
-    private readonly store: Pick<EventStore, 'read'>,
+    /** Only ever read. */
+    readonly store: Pick<EventStore, 'read'>,
     private readonly shelf: NoteShelf,
     private readonly logged: readonly string[],
   ) {}
 
+  /** Those of which there is anything: an event, or a note signed of one. */
   async streams(): Promise<readonly string[]> {
-    return this.logged;
+    const begun = this.logged.map(async (stream) => {
+      for await (const _ of this.store.read(stream, { limit: 1 })) return [stream];
+      for await (const _ of this.shelf.notes(stream)) return [stream];
+      return [];
+    });
+    return (await Promise.all(begun)).flat();
   }
 
   async *events(stream: string): AsyncGenerator<SealedEvent, void, undefined> {

@@ -104,4 +104,39 @@ describe('The program on an EventStoreDB', () => {
     await served.close();
     await server.stop();
   }, 120_000);
+
+  it('has its log verified and exported from there, and says which event was changed', async () => {
+    const server = await EsdbTestServer.start();
+    const env = { TURNO_STORE: server.url };
+    const dataDirectory = join(folder, 'signing');
+    expect((await importing(server.url, dataDirectory)).code).toBe(0);
+    const log = { origin: 'puertos.example', signs: true, witnesses: [] };
+    const storeFile = join(dataDirectory, 'no.db');
+    await (
+      await serve({ host: '127.0.0.1', port: 0, storeFile, dataDirectory, cluster: clusterAt(server.url), log })
+    ).close();
+    const verify = (data: string) => runTurno(['verify', '--data', data], env);
+    const good = await verify(dataDirectory);
+    expect([good.code, good.stderr]).toEqual([0, '']);
+    const held = server.ledger.visible('port-LA_DORADA')!.length;
+    expect(good.stdout).toContain(`port-LA_DORADA: ${held} hechos`);
+    expect(good.stdout).toContain(`concuerdan hasta ${held}`);
+    expect(good.stdout).toContain('todo concuerda');
+    const file = join(folder, 'cluster.ndjson');
+    expect((await runTurno(['export-log', '--data', dataDirectory, '--out', file], env)).code).toBe(0);
+    expect((await runTurno(['verify', '--export', file])).code).toBe(0);
+    const keys = await runTurno(['log-key', '--logs', '--data', dataDirectory], env);
+    expect(keys.stdout.split('\n')).toContainEqual(expect.stringMatching(/^puertos\.example\/port-LA_DORADA\+/));
+    const changed = server.ledger.visible('port-LA_DORADA')![7]!;
+    Object.assign(changed, { data: Buffer.from('{"lotId":"OTRO"}') });
+    const found = await verify(dataDirectory);
+    expect(found.code).toBe(10);
+    expect(found.stdout).toContain('revisión 7');
+    // Whoever has no keys compares what was signed all the same.
+    expect((await verify(join(folder, 'nothing-here'))).code).toBe(10);
+    await server.stop();
+    const away = await verify(dataDirectory);
+    expect([away.code, away.stdout]).toEqual([3, '']);
+    expect(away.stderr).toMatch(/^turno: TURNO_STORE: .+ no contesta \/ it does not answer/);
+  }, 120_000);
 });

@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 async function exported(directory: string): Promise<string[]> {
-  const { log, verifierKeys } = await openToExport(directory);
+  const { log, verifierKeys } = await openToExport({ dataDirectory: directory });
   const lines: string[] = [];
   for await (const line of exportLines(log, verifierKeys)) lines.push(line);
   await log.close();
@@ -40,7 +40,7 @@ describe('An exported log', () => {
   const altered = (from: RegExp, to: string) => lines.map((line) => line.replace(from, to));
 
   it('verifies without the store, as the store does', async () => {
-    const { log, keys } = await openWritten(directory);
+    const { log, keys } = await openWritten({ dataDirectory: directory });
     const here = await verifyLog(log, { keys });
     await log.close();
     expect(await verified(lines)).toEqual(here);

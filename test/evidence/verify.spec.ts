@@ -45,7 +45,7 @@ describe('turno verify', () => {
   });
 
   const verified = async (outside: Partial<Outside> = {}): Promise<Report> => {
-    const { log, keys, lastSigned } = await openWritten(directory);
+    const { log, keys, lastSigned } = await openWritten({ dataDirectory: directory });
     const report = await verifyLog(log, { ...outside, keys: [...keys, ...(outside.keys ?? [])], lastSigned });
     await log.close();
     return report;
@@ -360,7 +360,7 @@ describe('turno verify', () => {
 
     it('one by a key that is not known', async () => {
       const stranger = signerOf('puertos.example', KINDS.note, newSeed()).verifier;
-      const { log } = await openWritten(directory);
+      const { log } = await openWritten({ dataDirectory: directory });
       const report = await verifyLog(log, { keys: [stranger] });
       await log.close();
       expect(report.findings).toHaveLength(4);
@@ -371,11 +371,11 @@ describe('turno verify', () => {
     });
 
     it('without any key it compares the roots all the same, and says that it checked no signature', async () => {
-      const { log } = await openWritten(directory);
+      const { log } = await openWritten({ dataDirectory: directory });
       expect(await verifyLog(log, { keys: [] })).toMatchObject({ exitCode: 0, signaturesChecked: false });
       await log.close();
       tamper(`UPDATE events SET data = '{}' ${WHERE} = 12`);
-      const again = await openWritten(directory);
+      const again = await openWritten({ dataDirectory: directory });
       expect(await verifyLog(again.log, { keys: [] })).toMatchObject({ exitCode: 10 });
       await again.log.close();
     });
@@ -412,7 +412,7 @@ describe('turno verify', () => {
     });
 
     it('receipts verify without the log, by their keys alone', async () => {
-      const { keys, log } = await openWritten(directory);
+      const { keys, log } = await openWritten({ dataDirectory: directory });
       await log.close();
       const { receipt, last } = await office;
       const good = { name: 'lote.tlog-proof', text: receipt };

@@ -130,7 +130,7 @@ describe('The log of a port', () => {
 
   it('agrees with what verify reads of the same file meanwhile', async () => {
     await checkpoint();
-    const { log, keys, lastSigned } = await openWritten(server.directory);
+    const { log, keys, lastSigned } = await openWritten({ dataDirectory: server.directory });
     expect(await verifyLog(log, { keys, lastSigned })).toMatchObject({ findings: [], exitCode: 0 });
     await log.close();
   });
@@ -209,7 +209,7 @@ describe('A server', () => {
       ]);
       expect((await ask(url, `${PORT}/cargo-register`)).items.map((item: any) => item.lotId)).toEqual(['L-1', 'L-3']);
       await close();
-      const { log, keys, lastSigned } = await openWritten(dirname(storeFile));
+      const { log, keys, lastSigned } = await openWritten({ dataDirectory: dirname(storeFile) });
       const report = await verifyLog(log, { keys, lastSigned });
       await log.close();
       expect(report).toMatchObject({ findings: [], reopened: [{ stream: 'port-LA_DORADA' }], exitCode: 0 });
