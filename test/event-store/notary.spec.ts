@@ -359,4 +359,57 @@ describe('The notary', () => {
     await signedUpTo(2);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ [DORADA]: await log.checkpoint(DORADA) });
   });
+
+  it('NO-17 What was signed, and not kept before the office died, is kept and shown at the next start', async () => {
+    const signatures = async (count: number) => {
+      for (let waited = 0; noteIn((await log.checkpoint(DORADA))!).signatures.length < count; waited += 10) {
+        expect(waited).toBeLessThan(8000);
+        await new Promise((done) => setTimeout(done, 10));
+      }
+    };
+    await grow(store, DORADA, 2);
+    (await open()).start();
+    await signedUpTo(2);
+    const note = (await log.checkpoint(DORADA))!;
+    await log.close();
+    tamper('DELETE FROM checkpoints');
+    (await open()).start();
+    await signedUpTo(2);
+    expect(await log.checkpoint(DORADA)).toBe(note);
+    await log.close();
+    await ring().add('puertos.example');
+    (await open()).start();
+    await signatures(2);
+    await log.close();
+    // The same of a second signature over the same tree.
+    tamper(`UPDATE checkpoints SET note = '${note}'`);
+    (await open()).start();
+    await signatures(2);
+  });
+
+  it('NO-18 A store that does not answer when the office begins is asked again, and what is committed later is signed', async () => {
+    const memory = new MemoryStore();
+    let asked = 0;
+    const head = memory.head.bind(memory);
+    memory.head = () => (++asked === 1 ? Promise.reject(new StoreUnavailable('not just now')) : head());
+    const place = join(path, '../asked-again');
+    const { origin, keys, lastSigned } = await newLogFolder(place, 'puertos.example');
+    const [origins, notes] = [new Origins(memory, origin), new StreamNotes(memory, ANSWERING)];
+    const hasty: Timers = { ...LOOKING, wait: (ms) => LOOKING.wait(Math.min(ms, 5)) };
+    const world = { store: memory, streams: [DORADA], trees: followed(memory), notes, origins, keys, lastSigned };
+    const notary = new Notary({
+      ...{ ...world, witnesses: [], clock: { now: () => AT }, timers: hasty },
+      ...{ cryOut: (fault) => cries.push(fault), complain: (fault) => complaints.push(fault) },
+    });
+    notary.start();
+    await until(() => asked === 2);
+    await grow(memory, DORADA, 2);
+    for (let waited = 0; (await notes.last(DORADA))?.size !== 2; waited += 10) {
+      expect(waited).toBeLessThan(8000);
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('not just now')]);
+    await notary.close();
+    await open();
+  });
 });

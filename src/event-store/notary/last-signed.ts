@@ -18,12 +18,21 @@ function laterOf(before: string | undefined, note: string): string {
   return one.origin === other.origin && one.size > other.size ? before : note;
 }
 
+/** How a file is read and put in the place of what is there. */
+export interface Files {
+  readonly textIn: (path: string) => Promise<string | undefined>;
+  readonly replace: (path: string, text: string) => Promise<void>;
+}
+
 export class LastSigned {
-  constructor(readonly path: string) {}
+  constructor(
+    readonly path: string,
+    private readonly files: Files = { textIn, replace },
+  ) {}
 
   /** @throws UnusableLogFile when somebody changed the file */
   async read(): Promise<Signed> {
-    const text = await textIn(this.path);
+    const text = await this.files.textIn(this.path);
     try {
       const kept = text === undefined ? {} : (JSON.parse(text) as Readonly<Record<string, string>>);
       for (const note of Object.values(kept)) checkpointOf(note);
@@ -38,6 +47,6 @@ export class LastSigned {
   async keep(signed: Signed): Promise<void> {
     const all = new Map(await this.read());
     for (const [stream, note] of signed) all.set(stream, laterOf(all.get(stream), note));
-    await replace(this.path, `${JSON.stringify(Object.fromEntries(all), undefined, 2)}\n`);
+    await this.files.replace(this.path, `${JSON.stringify(Object.fromEntries(all), undefined, 2)}\n`);
   }
 }

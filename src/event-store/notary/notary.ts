@@ -4,9 +4,10 @@
  */
 import type { Clock, EventStore, LogStanding, Subscription, Timers } from '../../application/ports.js';
 import { instantText } from '../../decrees/calendar.js';
+import { noteIn } from '../log/note.js';
 import type { KeyRing, RingKey } from './key-ring.js';
 import type { LastSigned } from './last-signed.js';
-import { ForkedNotes, type KeptNote, type NoteShelf } from './note-shelf.js';
+import { ForkedNotes, isKeptWith, keptNote, type KeptNote, type NoteShelf } from './note-shelf.js';
 import type { Origins } from './origins.js';
 import { Signing } from './signing.js';
 import type { Trees } from './trees.js';
@@ -76,10 +77,11 @@ export class Notary {
   /** Signs what is not signed yet, and ends. */
   async close(): Promise<void> {
     this.#ending.abort();
-    this.#subscription?.stop();
     this.#ring();
     this.#hurry();
     await this.#working;
+    // Only now: it may have begun to listen meanwhile.
+    this.#subscription?.stop();
     await Promise.all(this.#posts.map((post) => post.close()));
     if (this.#working) await this.signAll();
   }
@@ -107,23 +109,28 @@ export class Notary {
   }
 
   async #work(): Promise<void> {
+    while (!this.#isEnding) {
+      this.#rung = false;
+      // In this order: what is committed between the two wakes it at once.
+      const listens = await this.#listen();
+      const done = await this.signAll();
+      await this.#bell(listens && done ? undefined : TRIES_AGAIN_MS);
+      await this.#gather();
+    }
+  }
+
+  /** @returns whether it is told of commits; a store that did not answer is asked again */
+  async #listen(): Promise<boolean> {
     const { store } = this.world;
-    // In this order: what is committed between the two wakes it at once.
     const ring = () => {
       this.#ring();
     };
-    this.#subscription = await store
-      .head()
-      .then((head) => store.subscribe(head, ring))
-      .catch((error: unknown) => {
-        this.#complain(String(error));
-        return undefined;
-      });
-    while (!this.#isEnding) {
-      this.#rung = false;
-      const done = await this.signAll();
-      await this.#bell(done ? undefined : TRIES_AGAIN_MS);
-      await this.#gather();
+    try {
+      this.#subscription ??= store.subscribe(await store.head(), ring);
+      return true;
+    } catch (error) {
+      this.#complain(String(error));
+      return false;
     }
   }
 
@@ -181,6 +188,9 @@ export class Notary {
     const beside = (await lastSigned.read()).get(stream);
     if (beside !== undefined) this.#signing.recall(stream, beside);
     const last = await notes.last(stream);
+    // It was signed, and the office died before it was kept: nothing else would show it to anybody.
+    const unkept = beside === undefined ? undefined : keptNote(stream, noteIn(beside));
+    if (unkept?.origin === origin && !isKeptWith(last, unkept)) this.#unkept.set(stream, unkept);
     // Of a log that was begun anew, what was kept before is of another.
     if (last?.origin !== origin) return undefined;
     this.#signing.recall(stream, last.note);

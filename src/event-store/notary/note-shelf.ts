@@ -40,3 +40,9 @@ export function together(before: KeptNote, more: KeptNote): KeptNote {
   if (one.text !== other.text) throw new ForkedNotes(`${before.origin} has two roots at ${before.size}`);
   return keptNote(before.stream, withSignatures(one, other.signatures));
 }
+
+/** Whether all that a note says is kept with the last one: that of a larger tree, or the same with all its signatures. */
+export function isKeptWith(last: KeptNote | undefined, note: KeptNote): boolean {
+  if (last?.origin !== note.origin || last.size < note.size) return false;
+  return last.size > note.size || noteIn(note.note).signatures.every(({ line }) => last.note.includes(line));
+}

@@ -52,7 +52,7 @@ export class OtherLogName extends Error {
   override readonly name = 'OtherLogName';
 }
 
-interface Shelves {
+export interface Shelves {
   readonly trees: Trees;
   readonly notes: NoteShelf;
   readonly close: () => void;
@@ -135,11 +135,15 @@ async function reopen(troubles: readonly Trouble[], { origins, trees }: Sounding
   }
 }
 
-async function signing(place: LogPlace, settings: LogSettings, { trees, notes, close }: Shelves): Promise<OfficeLog> {
+/** The log of a folder, to be signed from here on. @throws LogBehind, NothingToReopen */
+export async function signing(
+  place: Omit<LogPlace, 'folder'>,
+  { witnesses, newLog = false }: Pick<LogSettings, 'witnesses' | 'newLog'>,
+  { trees, notes, close }: Shelves,
+  folder: LogFolder,
+): Promise<OfficeLog> {
   const { store, clock, idle, cryOut, complain } = place;
-  const { witnesses, newLog = false } = settings;
   const streams = [...place.streams, LOG_STREAM];
-  const folder = await folderFor(place, settings);
   const { origin: name, keys, lastSigned } = folder;
   const origins = new Origins(store, name);
   await origins.readOn();
@@ -166,7 +170,8 @@ async function reading(place: LogPlace, { witnesses }: LogSettings, shelves: She
 export async function openLog(place: LogPlace, settings: LogSettings): Promise<TransparencyLog> {
   const shelves = shelvesOf(place, settings.signs);
   try {
-    return await (settings.signs ? signing(place, settings, shelves) : reading(place, settings, shelves));
+    if (!settings.signs) return await reading(place, settings, shelves);
+    return await signing(place, settings, shelves, await folderFor(place, settings));
   } catch (error) {
     shelves.close();
     throw inWords(error);
