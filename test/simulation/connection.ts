@@ -75,6 +75,11 @@ export class Connection implements EventStore {
     return this.#reading(`read of ${stream}`, () => this.network.disk.read(stream, page));
   }
 
+  /** What the log of this office reads its leaves from. */
+  forTheLog(): Pick<EventStore, 'read'> {
+    return this;
+  }
+
   readAll(page?: Page): AsyncIterable<StoredEvent> {
     return this.#reading('read of all', () => this.network.disk.readAll(page));
   }

@@ -1,14 +1,19 @@
-/** A house with an office, its watchman and its book. The house stays; the process in it dies and is begun again. */
+/** A house with an office, its watchman and its book, and the log if it signs. The house stays; the process in it dies and is begun again. */
 import { v5 as uuidv5 } from 'uuid';
 import { Office } from '../../src/application/office.js';
 import type { Clock, Timers } from '../../src/application/ports.js';
 import { WATCH_START, type Watch } from '../../src/application/watch.js';
 import { Watchman } from '../../src/application/watchman.js';
 import { later, type Instant } from '../../src/decrees/calendar.js';
+import type { OfficeLog } from '../../src/event-store/notary/office-log.js';
 import type { Dice } from '../support/dice.js';
 import type { Connection } from './connection.js';
+import { openLogAt, type LogDrawer } from './log-desk.js';
 import { Owner, type Scheduler } from './scheduler.js';
 import { Projector, type TurnBook } from './turn-book.js';
+
+/** In a hundred times that it begins, a house has lost the trees of its log; they are made again. */
+const LOSES_TREES = 15;
 
 /** What every house has of the world. */
 export interface Surroundings {
@@ -17,6 +22,8 @@ export interface Surroundings {
   readonly tell: (line: () => string) => void;
   readonly connect: (owner: Owner) => Connection;
   readonly book: () => TurnBook;
+  /** Told of what is signed no more. */
+  readonly refused: (why: string) => void;
 }
 
 /** One process: everything in it dies together. */
@@ -26,17 +33,20 @@ class Process {
   readonly #watchman: Watchman;
   readonly #projector: Projector;
   readonly #connection: Connection;
+  readonly #clock: Clock;
+  #log: OfficeLog | undefined;
   #mourners: (() => void)[] = [];
   standing: 'opening' | 'open' | 'closing' = 'opening';
 
   constructor(
-    house: House,
+    private readonly house: House,
     private readonly world: Surroundings,
   ) {
     const { scheduler } = world;
     this.owner = new Owner(`${house.name}.${house.begun}`);
     this.#connection = world.connect(this.owner);
     const clock: Clock = { now: () => house.time() };
+    this.#clock = clock;
     this.office = new Office({
       store: this.#connection,
       clock,
@@ -65,14 +75,10 @@ class Process {
 
   /** Opens as soon as the store answers. */
   async open(): Promise<void> {
-    for (;;) {
-      try {
-        await this.office.open();
-        break;
-      } catch {
-        await this.world.scheduler.pause(200, this.owner, 'opens again');
-      }
-    }
+    await this.#surely(() => this.office.open());
+    const { drawer } = this.house;
+    if (drawer) this.#log = await this.#surely(() => this.#openLog(drawer));
+    this.#log?.start();
     this.#watchman.start();
     this.#projector.start();
     this.standing = 'open';
@@ -80,6 +86,7 @@ class Process {
 
   async close(): Promise<void> {
     await Promise.all([this.#watchman.stop(), this.#projector.stop(), this.office.close()]);
+    await this.#log?.close();
     await this.#connection.close();
   }
 
@@ -93,6 +100,25 @@ class Process {
   /** Told when it dies. */
   mourn(told: () => void): void {
     this.#mourners.push(told);
+  }
+
+  async #surely<T>(opens: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await opens();
+      } catch {
+        await this.world.scheduler.pause(200, this.owner, 'opens again');
+      }
+    }
+  }
+
+  #openLog(drawer: LogDrawer): Promise<OfficeLog> {
+    const { refused, tell } = this.world;
+    return openLogAt({
+      ...{ drawer, store: this.#connection, clock: this.#clock, timers: this.#timers('log'), refused },
+      turn: (what) => this.#turn(what),
+      complain: (fault) => tell(() => `${this.owner.name}: the notary says that ${fault}`),
+    });
   }
 
   #turn(what: string): Promise<void> {
@@ -121,6 +147,7 @@ export class House {
   constructor(
     readonly name: string,
     private readonly world: Surroundings,
+    readonly drawer?: LogDrawer,
   ) {
     this.#itself = new Owner(name);
     this.book = world.book();
@@ -149,6 +176,10 @@ export class House {
     if (this.#process) return;
     this.begun++;
     this.world.tell(() => `${this.name} begins`);
+    if (this.drawer && this.world.dice.happens(LOSES_TREES)) {
+      this.world.tell(() => `${this.name} has lost the trees of its log`);
+      this.drawer.loseTrees();
+    }
     this.#process = new Process(this, this.world);
     void this.#process.open();
   }

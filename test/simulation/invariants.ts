@@ -8,6 +8,7 @@ import {
 } from './invariants/answers.js';
 import { eachEventInTheBookOnce, watchmanRepeatsNothing } from './invariants/followers.js';
 import { foldedAgain, oneOrder } from './invariants/states.js';
+import { signedIsSo } from './invariants/log.js';
 import {
   idsOfTheirFirstUse,
   leavesIntact,
@@ -32,4 +33,5 @@ export const INVARIANTS: readonly Invariant[] = [
   oneOrder,
   eachEventInTheBookOnce,
   watchmanRepeatsNothing,
+  signedIsSo,
 ];

@@ -25,6 +25,7 @@ const FOUND_AS: { readonly [M in keyof typeof MISTAKES]: readonly string[] } = {
   'checkpoint-apart-from-its-rows': ['each-event-in-the-book-once'],
   'ids-kept-after-a-conflict': ['ids-of-their-first-use'],
   'ids-taken-for-a-repetition': ['folded-again', 'recorded-time-never-goes-back', 'acknowledged-is-recorded'],
+  'signed-before-the-commit': ['signed-is-so'],
 };
 
 describe('The simulation finds', () => {

@@ -9,6 +9,7 @@ export const PLANTED: readonly string[] = [
   'checkpoint-apart-from-its-rows',
   'ids-kept-after-a-conflict',
   'ids-taken-for-a-repetition',
+  'signed-before-the-commit',
   COMPARATOR,
 ];
 

@@ -11,13 +11,14 @@ export class StreamRecord {
   readonly events: StoredEvent[] = [];
   readonly #states: unknown[];
 
-  constructor(readonly law: LawOfAStream<unknown>) {
-    this.#states = [law.decider.initial];
+  /** @param law none where nobody decides: the notes of the log stand in streams, too */
+  constructor(readonly law: LawOfAStream<unknown> | undefined) {
+    this.#states = [law?.decider.initial];
   }
 
   take(event: StoredEvent): void {
     this.events.push(event);
-    this.#states.push(this.law.decider.evolve(this.#states.at(-1), happenedOf(event)));
+    if (this.law) this.#states.push(this.law.decider.evolve(this.#states.at(-1), happenedOf(event)));
   }
 
   /** @param revision -1 before the first event */
@@ -30,7 +31,11 @@ export class StreamRecord {
   }
 }
 
-const PORT_OF = new Map(PORTS.map((port) => [streamOf(port), port]));
+const LAWS: ReadonlyMap<string, LawOfAStream<unknown>> = new Map(
+  [[NATIONAL, lawOfTheNation] as const, ...PORTS.map((port) => [streamOf(port), lawOfPort(port)] as const)].map(
+    ([name, law]) => [name, law as LawOfAStream<unknown>],
+  ),
+);
 
 export class StoreRecord {
   readonly events: StoredEvent[] = [];
@@ -50,9 +55,7 @@ export class StoreRecord {
   stream(name: string): StreamRecord {
     const known = this.#streams.get(name);
     if (known) return known;
-    const port = PORT_OF.get(name);
-    const law = (name === NATIONAL ? lawOfTheNation : lawOfPort(port!)) as LawOfAStream<unknown>;
-    const record = new StreamRecord(law);
+    const record = new StreamRecord(LAWS.get(name));
     this.#streams.set(name, record);
     return record;
   }

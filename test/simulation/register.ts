@@ -9,7 +9,7 @@ import { BEGINS, SMALL_FLEET } from './small-river.js';
 
 type Append = Parameters<EventStore['append']>;
 
-const AT_ONCE: Timers = { soon: (task) => queueMicrotask(task), wait: () => Promise.resolve() };
+export const AT_ONCE: Timers = { soon: (task) => queueMicrotask(task), wait: () => Promise.resolve() };
 
 /** Keeps what it was given to append. */
 class CopyingStore extends MemoryStore {

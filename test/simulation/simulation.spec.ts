@@ -117,5 +117,8 @@ const SIGNS: readonly (readonly [string, RegExp])[] = [
   ['a sanction becomes final', /^disk: .*SanctionBecameFinal/],
   ['a suspension is carried', /^disk: .*SuspensionCarried/],
   ['commands are appended together', /^disk: .*\((\w{8})\) .*\((?!\1)\w{8}\)/],
+  ['a checkpoint is published', /^disk: .*CheckpointSigned.*"outcome":"appended"/],
+  ['a log has lost its trees', /^house \d has lost the trees of its log$/],
+  ['a notary does not get on', /: the notary says that /],
   ['two write one book, and one is too late', /^the book was written by another$/],
 ];

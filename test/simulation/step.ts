@@ -3,6 +3,7 @@ import type { Asked, Outcome } from '../../src/application/outcome.js';
 import type { EventStore, StoredEvent } from '../../src/application/ports.js';
 import type { Instant } from '../../src/decrees/calendar.js';
 import type { Landing } from './connection.js';
+import type { LogDrawer } from './log-desk.js';
 import type { StoreRecord } from './record.js';
 import type { TurnBook } from './turn-book.js';
 
@@ -31,6 +32,10 @@ export interface Step {
   /** The attempts that an office answered. */
   readonly answered: readonly Attempt[];
   readonly shown: readonly Shown[];
+  /** The texts of the checkpoints that were signed. */
+  readonly signed: readonly string[];
+  /** Why a stream is signed no more. */
+  readonly refused: readonly string[];
 }
 
 /** What an invariant may look at. */
@@ -39,6 +44,8 @@ export interface Scene {
   /** The store itself: it answers at once. */
   readonly disk: EventStore;
   readonly books: readonly TurnBook[];
+  /** What the house that signs keeps of the log. */
+  readonly drawer: LogDrawer;
   /** Every attempt at a command, by its id. */
   readonly attempts: ReadonlyMap<string, readonly Attempt[]>;
   /** The clock of the world. */

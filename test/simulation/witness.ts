@@ -4,6 +4,7 @@ import type { EventStore } from '../../src/application/ports.js';
 import type { Instant } from '../../src/decrees/calendar.js';
 import type { Landing } from './connection.js';
 import { INVARIANTS } from './invariants.js';
+import type { LogDrawer } from './log-desk.js';
 import { StoreRecord } from './record.js';
 import type { TurnBook, Written } from './turn-book.js';
 import type { Attempt, Invariant, Scene, Shown, Verdict } from './step.js';
@@ -31,21 +32,26 @@ export class Witness {
   #landed: Landing[] = [];
   #answered: Attempt[] = [];
   #shown: Shown[] = [];
+  #signed: string[] = [];
+  #refused: string[] = [];
 
   #written: readonly Written[] = [];
 
   constructor(
     disk: EventStore,
     private readonly books: readonly TurnBook[],
+    drawer: LogDrawer,
     now: () => Instant,
   ) {
     this.record = new StoreRecord(disk);
-    const scene: Scene = { record: this.record, disk, books, attempts: this.#attempts, now };
+    const scene: Scene = { record: this.record, disk, books, drawer, attempts: this.#attempts, now };
     this.#watching = INVARIANTS.map(({ name, watch }) => [name, watch(scene)]);
   }
 
   landed = (landing: Landing): void => void this.#landed.push(landing);
   shown = (shown: Shown): void => void this.#shown.push(shown);
+  signed = (text: string): void => void this.#signed.push(text);
+  refused = (why: string): void => void this.#refused.push(why);
 
   sent = (attempt: Attempt): void => {
     const { commandId } = attempt.asked;
@@ -63,10 +69,13 @@ export class Witness {
   async look(): Promise<void> {
     if (!this.#somethingHappened()) return;
     const committed = this.#landed.length > 0 || this.record.events.length === 0 ? await this.record.readOn() : [];
-    const step = { committed, landed: this.#landed, answered: this.#answered, shown: this.#shown };
+    const [landed, answered, shown] = [this.#landed, this.#answered, this.#shown];
+    const step = { committed, landed, answered, shown, signed: this.#signed, refused: this.#refused };
     this.#landed = [];
     this.#answered = [];
     this.#shown = [];
+    this.#signed = [];
+    this.#refused = [];
     for (const [name, { step: seen }] of this.#watching) {
       const verdict = seen?.(step);
       judged(name, verdict instanceof Promise ? await verdict : verdict);
@@ -77,7 +86,8 @@ export class Witness {
     const written = this.books.map((book) => book.written);
     const entered = written.some((one, nth) => one !== this.#written[nth]);
     this.#written = written;
-    return entered || this.#landed.length + this.#answered.length + this.#shown.length > 0;
+    const told = [this.#landed, this.#answered, this.#shown, this.#signed, this.#refused];
+    return entered || told.some(({ length }) => length > 0);
   }
 
   /** Looks at the whole once more. @throws Found */

@@ -13,6 +13,7 @@ import { Dice } from '../support/dice.js';
 import { Client } from './client.js';
 import type { Network } from './connection.js';
 import { House } from './house.js';
+import { LogDrawer } from './log-desk.js';
 import type { Makers } from './makers.js';
 import { enterRegister } from './register.js';
 import { everythingSettles, Owner, Scheduler } from './scheduler.js';
@@ -54,8 +55,9 @@ export class World {
       wait: (by) => this.#scheduler.pause(by, this.#itself, 'disk'),
     });
     const books: TurnBook[] = [];
-    this.#witness = new Witness(this.#disk, books, () => this.#scheduler.now);
-    this.#houses = this.#build(books);
+    const drawer = new LogDrawer(seed, (text) => this.#witness.signed(text));
+    this.#witness = new Witness(this.#disk, books, drawer, () => this.#scheduler.now);
+    this.#houses = this.#build(books, drawer);
     settle(this.#agenda, this.#dice.others());
   }
 
@@ -74,8 +76,8 @@ export class World {
     await this.#witness.lookBack();
   }
 
-  /** Some houses, of which two may write one book. */
-  #build(books: TurnBook[]): readonly House[] {
+  /** Some houses, of which two may write one book, and one signs. */
+  #build(books: TurnBook[], drawer: LogDrawer): readonly House[] {
     const network: Network = {
       scheduler: this.#scheduler,
       dice: this.#dice.others(),
@@ -93,9 +95,12 @@ export class World {
         if (books.length === 0 || this.#dice.happens(60)) books.push(this.makers.book());
         return books.at(-1)!;
       },
+      refused: this.#witness.refused,
     };
-    return Array.from({ length: this.#dice.whole(1, 3) }, (_, nth) => {
-      const house = new House(`house ${nth + 1}`, surroundings);
+    const count = this.#dice.whole(1, 3);
+    const signs = this.#dice.whole(0, count - 1);
+    return Array.from({ length: count }, (_, nth) => {
+      const house = new House(`house ${nth + 1}`, surroundings, nth === signs ? drawer : undefined);
       house.ahead = this.#dice.whole(0, this.#weather.skew);
       return house;
     });

@@ -22,8 +22,10 @@ export const recordedTimeStands: Invariant = {
   watch: ({ record }) => ({
     step: ({ committed }) =>
       firstFault(committed, (event) => {
-        const before = record.stream(event.stream).events[event.revision - 1];
-        return before && Date.parse(before.meta.recordedAt) > Date.parse(event.meta.recordedAt)
+        const { law, events } = record.stream(event.stream);
+        const before = events[event.revision - 1];
+        // A note says by the clock of the house when it was signed.
+        return law && before && Date.parse(before.meta.recordedAt) > Date.parse(event.meta.recordedAt)
           ? `${placed(event)} was recorded at ${event.meta.recordedAt}, behind one of ${before.meta.recordedAt}`
           : undefined;
       }),
@@ -78,7 +80,9 @@ function idsOf(
   { record }: Scene,
   { stream, type, data, meta, id }: StoredEvent,
 ): readonly { kind: string; id: string }[] {
-  const used = record.stream(stream).law.idsUsed({ type, data });
+  const { law } = record.stream(stream);
+  if (!law) return [];
+  const used = law.idsUsed({ type, data });
   const first = record.ofCommand(stream, meta.commandId)[0]!.id === id && type !== 'NationalFactReceived';
   return first ? [...used, { kind: 'command', id: meta.commandId }] : used;
 }

@@ -1,5 +1,7 @@
 /** Mistakes that somebody could make, planted to see that the simulation finds them. None of them is anywhere else. */
-import type { AppendResult, EventStore } from '../../../src/application/ports.js';
+import type { AppendResult, EventStore, Page, StoredEvent } from '../../../src/application/ports.js';
+import { batchOf } from '../../../src/event-store/appending.js';
+import { unseal } from '../../../src/event-store/envelope.js';
 import { MemoryStore } from '../../../src/event-store/memory.js';
 import { Connection } from '../connection.js';
 import { HONEST, type Makers } from '../makers.js';
@@ -69,6 +71,31 @@ class CredulousStore extends MemoryStore {
   }
 }
 
+/** Its log takes what the office appends as it is sent, so that it need not read it again. */
+class ForwardConnection extends Connection {
+  readonly #sent = new Set<Append>();
+
+  override async append(...asked: Append): Promise<AppendResult> {
+    this.#sent.add(asked);
+    return super.append(...asked).finally(() => this.#sent.delete(asked));
+  }
+
+  override forTheLog(): Pick<EventStore, 'read'> {
+    return { read: (stream, page) => this.#withWhatIsSent(stream, page) };
+  }
+
+  async *#withWhatIsSent(stream: string, page: Page = {}): AsyncGenerator<StoredEvent> {
+    let last = page.after ?? -1;
+    for await (const event of this.read(stream, page)) {
+      yield event;
+      last = event.revision;
+    }
+    for (const [name, expected, events, ids] of this.#sent)
+      if (name === stream && behind(expected) === last)
+        for (const event of batchOf(name, expected, events, ids).events) yield unseal(event, -1);
+  }
+}
+
 /** The worlds in which each mistake was made. */
 export const MISTAKES = {
   'answered-before-the-commit': {
@@ -78,4 +105,5 @@ export const MISTAKES = {
   'checkpoint-apart-from-its-rows': { ...HONEST, book: () => new TornBook() },
   'ids-kept-after-a-conflict': { ...HONEST, disk: (timers) => new LeakingStore({ timers }) },
   'ids-taken-for-a-repetition': { ...HONEST, disk: (timers) => new CredulousStore({ timers }) },
+  'signed-before-the-commit': { ...HONEST, connection: (network, owner) => new ForwardConnection(network, owner) },
 } as const satisfies { readonly [mistake: string]: Makers };
