@@ -58,7 +58,8 @@ async function opening<T>(wanted: Settings, what: () => Promise<T>): Promise<T> 
           : `TURNO_DATA: no se puede usar ${wanted.storeFile} / cannot be used as the store: ${message}`,
       );
     const log = exitOf(error);
-    if (log !== undefined) stop(log, log === EXIT.behind ? `${wanted.storeFile}:\n  ${message}` : message);
+    const place = wanted.cluster ? 'TURNO_STORE' : wanted.storeFile;
+    if (log !== undefined) stop(log, log === EXIT.behind ? `${place}:\n  ${message}` : message);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 /** The built program on an EventStoreDB, which is the test server of this repository (`npm run build` first). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,9 +24,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What the program says when it is started on a store, and its exit code. */
-async function starting(TURNO_STORE: string): Promise<{ code: number | null; said: string }> {
+async function starting(TURNO_STORE: string, more = {}): Promise<{ code: number | null; said: string }> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { ...env, TURNO_DATA: folder, PORT: '0', TURNO_STORE } });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...env, TURNO_DATA: folder, PORT: '0', TURNO_STORE, ...more },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = await once(child, 'close');
@@ -104,6 +107,22 @@ describe('The program on an EventStoreDB', () => {
     await served.close();
     await server.stop();
   }, 120_000);
+
+  it('that another office signs is not signed by a second, which is told so and loses nothing, exit 9', async () => {
+    const server = await EsdbTestServer.start();
+    const [dataDirectory, storeFile] = [join(folder, 'first'), join(folder, 'first/turno.db')];
+    const log = { origin: 'puertos.example', signs: true, witnesses: [] };
+    const first = await serve({
+      ...{ host: '127.0.0.1', port: 0, storeFile, dataDirectory, cluster: clusterAt(server.url), log },
+    });
+    await first.close();
+    const TURNO_DATA = join(folder, 'second');
+    const { code, said } = await starting(server.url, { TURNO_DATA, TURNO_SIGNS: 'yes' });
+    expect([code, said]).toEqual([9, expect.stringMatching(/^turno: TURNO_STORE:\n[^]+TURNO_SIGNS=no/)]);
+    expect(said).not.toContain('turno.db');
+    expect(existsSync(join(TURNO_DATA, 'log'))).toBe(false);
+    await server.stop();
+  }, 60_000);
 
   it('has its log verified and exported from there, and says which event was changed', async () => {
     const server = await EsdbTestServer.start();

@@ -52,6 +52,8 @@ describe('docker-compose.yml', () => {
   it('gives turno settings that it takes, and the port the node publishes', () => {
     const { environment } = services.turno;
     expect(settingsIn(environment)).toMatchObject({ host: '127.0.0.1', port: 3000 });
+    // The one office there is, and on a cluster none signs unless it is told to.
+    expect(settingsIn(environment).log.signs).toBe(true);
     expect(clusterAt(environment.TURNO_STORE)).toMatchObject({
       tls: false,
       hosts: [{ address: '127.0.0.1', port: 2113 }],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreUnavailable, type EventStore, type Timers, type TransparencyLog } from '../../src/application/ports.js';
@@ -411,5 +411,117 @@ describe('The notary', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('not just now')]);
     await notary.close();
     await open();
+  });
+
+  /** Another office at the same streams, with a folder of its own. */
+  const office = (over: EventStore, name: string, settings: Partial<LogSettings> = {}) => {
+    const told: string[] = [];
+    const tell = (fault: string) => void told.push(fault);
+    const place = { store: over, folder: join(path, '..', name), streams: ['national', DORADA, BERRIO] };
+    const world = { clock: { now: () => AT }, timers: ANSWERING, idle: LOOKING, cryOut: tell, complain: tell };
+    const opening = openLog({ ...place, ...world }, { ...SETTINGS, origin: 'turno.invalid', ...settings });
+    return { told, opening, folder: place.folder };
+  };
+
+  it('NO-19 No key of a ring that never signed a log is listed as its key, and of an office that only reads none signs', async () => {
+    const memory = new MemoryStore();
+    await grow(memory, DORADA, 3);
+    (await open({}, memory)).start();
+    await signedUpTo(3);
+    const listed = async (each: TransparencyLog) => (await each.keys()).logs.find(({ stream }) => stream === DORADA)!;
+    const signing = await listed(log);
+    expect(signing).toMatchObject({ origin: `puertos.example/${DORADA}`, keys: [{ signs: true }] });
+    // One that signed a log of its own once, and one whose log is called as this one.
+    for (const [name, origin] of [
+      ['aside', 'turno.invalid'],
+      ['namesake', 'puertos.example'],
+    ] as const) {
+      await newLogFolder(join(path, '..', name), origin);
+      const reading = await office(memory, name, { signs: false }).opening;
+      expect(await listed(reading)).toEqual({ ...signing, keys: [] });
+      expect((await reading.keys()).origin).toBeNull();
+      await reading.close();
+    }
+    // The folder of the office that signs, where it does not.
+    const own = await office(memory, 'log', { signs: false }).opening;
+    expect(await listed(own)).toEqual({ ...signing, keys: [{ ...signing.keys[0], signs: false }] });
+    expect((await own.keys()).origin).toBe('puertos.example');
+    await own.close();
+  });
+
+  it('NO-20 A second office that would sign is told that another does, and leaves no folder behind', async () => {
+    const memory = new MemoryStore();
+    await grow(memory, DORADA, 3);
+    (await open({}, memory)).start();
+    await signedUpTo(3);
+    const second = office(memory, 'second/log');
+    const refused = await second.opening.catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'LogBehind', troubles: [{ stream: DORADA, why: 'OTHER_LOG' }] });
+    expect((refused as Error).message).toMatch(/TURNO_SIGNS=no.+«log»[^]+TURNO_SIGNS=no.+"log"/);
+    expect((refused as Error).message).not.toMatch(/Put the store back|Ponga el almacén/);
+    expect(existsSync(second.folder)).toBe(false);
+    const more = office(memory, 'second/log', { origin: 'puertos.example', newLog: true });
+    await log.close();
+    await more.opening.then((opened) => opened.close());
+    expect(existsSync(join(second.folder, 'origin'))).toBe(true);
+    const nothing = office(new MemoryStore(), 'third/log', { newLog: true });
+    await expect(nothing.opening).rejects.toMatchObject({ name: 'NothingToReopen' });
+    expect(existsSync(nothing.folder)).toBe(false);
+  });
+
+  it('NO-21 When another office begins the log anew, the one that signed it signs no more of it, loudly', async () => {
+    const memory = new MemoryStore();
+    await grow(memory, DORADA, 3);
+    (await open({}, memory)).start();
+    await signedUpTo(3);
+    const second = office(memory, 'second/log', { origin: 'otro.example', newLog: true });
+    const taking = await second.opening;
+    taking.start();
+    await until(() => log.standing().log === 'REFUSES');
+    for (const stream of [DORADA, BERRIO]) await grow(memory, stream, 2);
+    for (const [stream, size] of [
+      [DORADA, 5],
+      [BERRIO, 2],
+      ['log', 1],
+    ] as const)
+      for (let waited = 0; (await taking.signed(stream)) < size; waited += 10) {
+        expect(waited).toBeLessThan(8000);
+        await new Promise((done) => setTimeout(done, 10));
+      }
+    expect(cries.splice(0)).toEqual([expect.stringMatching(/another office began the log anew.*otro\.example/)]);
+    expect(log.standing()).toMatchObject({
+      log: 'REFUSES',
+      refused: expect.arrayContaining([{ stream: BERRIO, because: expect.any(String) }]),
+    });
+    // Nothing it signs when it ends either.
+    await grow(memory, DORADA, 1);
+    await log.close();
+    await taking.close();
+    const origins: string[] = [];
+    for (const stream of [DORADA, BERRIO, 'log'])
+      for await (const { origin } of new StreamNotes(memory, ANSWERING).notes(stream)) origins.push(origin);
+    expect(origins.filter((origin) => origin.startsWith('puertos.example'))).toEqual([`puertos.example/${DORADA}`]);
+    // And it is not opened to be signed again.
+    await expect(open({}, memory)).rejects.toMatchObject({ message: expect.stringContaining('TURNO_SIGNS=no') });
+    expect(second.told).toEqual([]);
+  });
+
+  it('NO-22 An office that does not sign warns when it begins where there are events that nobody signed, and else does not', async () => {
+    const memory = new MemoryStore();
+    const warnings = async (settings: Partial<LogSettings> = {}) => {
+      const { told, opening } = office(memory, 'reading', { signs: false, ...settings });
+      const reading = await opening;
+      reading.start();
+      await reading.close();
+      return told;
+    };
+    expect(await warnings()).toEqual([]);
+    await grow(memory, BERRIO, 1);
+    expect(await warnings()).toEqual([expect.stringMatching(/esta oficina no firma.+ \/ .+TURNO_SIGNS=yes/)]);
+    (await open({}, memory)).start();
+    await signedUpTo(1, BERRIO);
+    expect(await warnings()).toEqual([]);
+    memory.head = () => Promise.reject(new StoreUnavailable('not just now'));
+    expect(await warnings()).toEqual([expect.stringContaining('not just now')]);
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { cosignaturesOn } from '../../src/event-store/log/cosignature.js';
 import { noteIn, signaturesIn, withSignatures } from '../../src/event-store/log/note.js';
 import { Witness } from '../../src/evidence/witness/witness.js';
@@ -23,6 +24,14 @@ const fork = Object.assign(
   },
 );
 const stranger = new HandLog('otro.example/log');
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    return void work();
+  } catch (error) {
+    return error;
+  }
+};
 
 describe('A witness', () => {
   let served: ServedWitness;
@@ -200,6 +209,61 @@ describe('A witness', () => {
     expect(() => new Witness(folder, 'testigo.example/tres', [])).toThrow('testigo.example/dos');
     rmSync(join(folder, 'witness.db'));
     expect(() => new Witness(folder, undefined, [])).toThrow('begin another, with another key');
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['emptied', ''],
+    ['overwritten', 'not a database, and longer than the header of one '.repeat(4)],
+    ['replaced by another program’s', undefined],
+  ])('whose memory was %s does not go on, and leaves what lies there as it is', async (_how, text) => {
+    await accepted(0, 8);
+    await served.stop();
+    const file = join(served.folder, 'witness.db');
+    for (const ending of ['-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+    if (text === undefined) {
+      rmSync(file);
+      const db = new DatabaseSync(file);
+      db.exec('CREATE TABLE seen (origin TEXT, note TEXT); PRAGMA application_id = 7');
+      db.close();
+    } else writeFileSync(file, text);
+    const before = readFileSync(file);
+    const wrong = { name: 'UnusableWitness', message: expect.stringContaining('begin another, with another key') };
+    expect(thrownBy(() => new Witness(served.folder, undefined, [log.signer.verifier]))).toMatchObject(wrong);
+    expect(readFileSync(file)).toEqual(before);
+    // Under another key it may begin, but in nobody else's file.
+    rmSync(join(served.folder, 'witness.key'));
+    if (text !== '')
+      expect(thrownBy(() => new Witness(served.folder, undefined, []))).toMatchObject({ name: 'UnusableWitness' });
+    rmSync(file);
+    served = await ServedWitness.open([log.signer.verifier], { folder: served.folder });
+  });
+
+  it('goes on from a ledger that was made before ledgers bore a mark, and marks it', async () => {
+    await accepted(0, 8);
+    await served.stop();
+    const file = join(served.folder, 'witness.db');
+    const markOf = (change = '') => {
+      const db = new DatabaseSync(file);
+      db.exec(change);
+      const { application_id: mark } = db.prepare('PRAGMA application_id').get()!;
+      db.close();
+      return mark;
+    };
+    expect(markOf('PRAGMA application_id = 0')).toBe(0);
+    served = await ServedWitness.open([log.signer.verifier], { folder: served.folder });
+    expect(await served.add(log.submission(0, 9))).toEqual({ status: 409, type: SIZE, text: '8\n' });
+    await accepted(8, 9);
+    await served.stop();
+    expect(markOf()).not.toBe(0);
+    served = await ServedWitness.open([log.signer.verifier], { folder: served.folder });
+  });
+
+  it('that died before it had a key begins on the ledger it made', () => {
+    const folder = newFolder();
+    new Witness(folder, undefined, []).close();
+    rmSync(join(folder, 'witness.key'));
+    new Witness(folder, undefined, []).close();
     rmSync(folder, { recursive: true });
   });
 

@@ -25,7 +25,8 @@ export interface LogFolder {
 }
 
 const originFile = (path: string) => join(path, 'origin');
-const folderAt = (path: string, origin: string): LogFolder => ({
+/** What lies in a folder, or would, under a name; nothing of it is made or looked at yet. */
+export const folderAt = (path: string, origin: string): LogFolder => ({
   origin,
   keys: new KeyRing(join(path, 'keys')),
   lastSigned: new LastSigned(join(path, 'last-signed.json')),

@@ -47,6 +47,9 @@ export class Notary {
   /** Streams of which it is known what was signed before. */
   readonly #recalled = new Set<string>();
   readonly #complaints = new Set<string>();
+  /** How many logs had been begun anew when this office began: what is begun later, another began, who signs from then on. */
+  readonly #begunAnew: number;
+  #isSuperseded = false;
   readonly #ending = new AbortController();
   #rung = true;
   #wake: () => void = () => undefined;
@@ -55,9 +58,10 @@ export class Notary {
   #working: Promise<void> | undefined;
 
   constructor(private readonly world: NotaryWorld) {
-    const { trees, timers, notes, witnesses } = world;
+    const { trees, timers, origins, witnesses } = world;
     this.#signing = new Signing(world);
-    const keep = (note: KeptNote) => notes.keep(note, this.#now());
+    this.#begunAnew = origins.reopened.length;
+    const keep = (note: KeptNote) => this.#keep(note);
     const complain = (fault: string) => {
       this.#complain(fault);
     };
@@ -99,8 +103,9 @@ export class Notary {
       this.#complain(`${what}: ${String(error)}`);
       return undefined;
     };
-    const keys = await this.world.keys.keys().catch(fail('its keys'));
-    if (!keys) return false;
+    const reading = this.#readOn().then(() => this.world.keys.keys());
+    const keys = await reading.catch(fail('its keys, and what became of the logs'));
+    if (!keys || this.#isSuperseded) return done;
     // All at once: the first time the witnesses are asked, and none is to be waited for once for each stream.
     const signing = this.world.streams.map((stream) => this.#sign(stream, keys).catch(fail(stream)));
     for (const note of await Promise.all(signing)) if (note) this.#unkept.set(note.stream, note);
@@ -161,6 +166,18 @@ export class Notary {
     });
   }
 
+  /** Another office that began a log anew has the log from then on: two would sign by turns, each under a name of its own. */
+  async #readOn(): Promise<void> {
+    const { origins, streams } = this.world;
+    await origins.readOn();
+    const anew = origins.reopened.at(this.#begunAnew);
+    if (!anew || this.#isSuperseded) return;
+    this.#isSuperseded = true;
+    this.#unkept.clear();
+    const who = `otra oficina empezó el registro de nuevo y lo firma / another office began the log anew and signs it`;
+    this.#signing.refuseAll(streams, `${who}: ${anew.origin}, ${anew.reopenedAt}`);
+  }
+
   async #sign(stream: string, keys: readonly RingKey[]): Promise<KeptNote | undefined> {
     if (!this.#recalled.has(stream)) {
       if ((await this.world.trees.size(stream)) === 0) return undefined;
@@ -204,7 +221,7 @@ export class Notary {
     await this.world.lastSigned.keep(new Map(made.map(({ stream, note }) => [stream, note])));
     for (const note of made) {
       try {
-        await this.world.notes.keep(note, this.#now());
+        await this.#keep(note);
         for (const post of this.#posts) post.offer(note);
       } catch (error) {
         if (!(error instanceof ForkedNotes)) throw error;
@@ -212,6 +229,10 @@ export class Notary {
       }
       this.#unkept.delete(note.stream);
     }
+  }
+
+  async #keep(note: KeptNote): Promise<void> {
+    if (!this.#isSuperseded) await this.world.notes.keep(note, this.#now());
   }
 
   #contradicted({ verifier }: WitnessAt, { stream, origin, size }: KeptNote, cosigned: number): void {

@@ -1,8 +1,9 @@
 /** The transparency log as the office asks it: notes and proofs, and the notary where this office signs. */
 import type { Consistency, LogKeys, LogStanding, TransparencyLog } from '../../application/ports.js';
 import { verifierKeyOf } from '../log/log-keys.js';
+import { noteIn } from '../log/note.js';
 import { proofFileText } from '../log/proof-file.js';
-import { verifierAs, type KeyRing } from './key-ring.js';
+import { verifierAs, type KeyRing, type RingKey } from './key-ring.js';
 import type { Notary } from './notary.js';
 import type { KeptNote, NoteShelf } from './note-shelf.js';
 import type { Origins } from './origins.js';
@@ -21,6 +22,8 @@ export interface OfficeLogWorld {
   readonly witnesses: readonly WitnessAt[];
   /** None where another office signs. */
   readonly notary: Notary | undefined;
+  /** What is looked at when it begins where another office signs. */
+  readonly look?: () => Promise<void> | undefined;
   /** Closes what was opened for the log. */
   readonly close: () => void;
 }
@@ -29,6 +32,7 @@ const base64 = (hash: Buffer): string => hash.toString('base64');
 
 export class OfficeLog implements TransparencyLog {
   #closed = false;
+  #looking: Promise<void> | undefined;
 
   constructor(private readonly world: OfficeLogWorld) {}
 
@@ -71,23 +75,40 @@ export class OfficeLog implements TransparencyLog {
     const { streams, notes, origins, keys, name, witnesses } = this.world;
     await origins.readOn();
     const ring = (await keys?.keys()) ?? [];
-    const logs = await Promise.all(
-      streams.map(async (stream) => {
-        const origin = (await notes.last(stream))?.origin;
-        if (origin === undefined) return [];
-        const listed = ring.map((key) => ({
-          verifierKey: verifierKeyOf(verifierAs(key, origin)),
-          signs: key.signerAs !== undefined,
-        }));
-        return [{ stream, origin, keys: listed }];
-      }),
-    );
+    const last = await Promise.all(streams.map((stream) => notes.last(stream)));
+    const kept = last.filter((note) => note !== undefined);
+    const logs = kept.map((note) => ({
+      ...{ stream: note.stream, origin: note.origin },
+      keys: this.#keysOf(note, ring),
+    }));
+    const isOfThisName = this.world.notary !== undefined || logs.some((log) => log.keys.length > 0);
     return {
-      origin: name ?? null,
-      logs: logs.flat(),
+      origin: (isOfThisName ? name : undefined) ?? null,
+      logs,
       witnesses: witnesses.map(({ url, verifier }) => ({ url, verifierKey: verifierKeyOf(verifier) })),
       reopened: origins.reopened,
     };
+  }
+
+  /**
+   * The keys of the office that are those of a log: of a ring of which none signed the last checkpoint it is none, whatever the
+   * log is called; and under a name that is not its own only those that did.
+   */
+  #keysOf({ stream, origin, note }: KeptNote, ring: readonly RingKey[]): LogKeys['logs'][number]['keys'] {
+    const { origins, notary } = this.world;
+    const { signatures } = noteIn(note);
+    const named = ring.map((key) => {
+      const verifier = verifierAs(key, origin);
+      const hasSigned = signatures.some(({ name, id }) => name === origin && id === verifier.id);
+      return { key, verifier, hasSigned };
+    });
+    if (!named.some(({ hasSigned }) => hasSigned)) return [];
+    return named
+      .filter(({ hasSigned }) => hasSigned || origins.isOwn(stream, origin))
+      .map(({ key, verifier }) => ({
+        verifierKey: verifierKeyOf(verifier),
+        signs: notary !== undefined && key.signerAs !== undefined,
+      }));
   }
 
   standing(): LogStanding {
@@ -96,12 +117,14 @@ export class OfficeLog implements TransparencyLog {
 
   start(): void {
     this.world.notary?.start();
+    this.#looking = this.world.look?.();
   }
 
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     await this.world.notary?.close();
+    await this.#looking;
     this.world.close();
   }
 }

@@ -9,17 +9,19 @@ import { SqliteStore } from '../sqlite.js';
 import { BUSY_TIMEOUT_MS, openDatabase } from '../sqlite-schema.js';
 import { inWords } from './files.js';
 import { FollowedLeaves, SqliteLeaves } from './leaves.js';
-import { logFolderAt, newLogFolder, renamed, UNNAMED, type LogFolder } from './log-folder.js';
+import { folderAt, logFolderAt, newLogFolder, renamed, UNNAMED, type LogFolder } from './log-folder.js';
 import { Notary } from './notary.js';
 import type { NoteShelf } from './note-shelf.js';
 import { OfficeLog } from './office-log.js';
 import { LOG_STREAM, Origins } from './origins.js';
+import { toBeginAnew } from './sounding.js';
 import { SqliteNotes } from './sqlite-notes.js';
 import { StreamNotes } from './stream-notes.js';
 import { MemoryNodes, SqliteNodes, type TreeNodes } from './tree-nodes.js';
 import { Trees } from './trees.js';
-import { LogBehind, NothingToReopen, troubleWith, type Sounding, type Trouble } from './troubles.js';
-import { lastSeenBy, type WitnessAt } from './witness-client.js';
+import type { Sounding, Trouble } from './troubles.js';
+import { warnIfUnsigned } from './unsigned.js';
+import type { WitnessAt } from './witness-client.js';
 
 export interface LogSettings {
   /** The log's name; `turno.invalid` for one made of its first key. */
@@ -88,6 +90,19 @@ function shelvesOf({ store, storeFile, folder, timers }: LogPlace, kept: boolean
   return { ...shelvesOver(store, nodes, timers), close };
 }
 
+/** A folder is made only for a log that nobody else signs: a key that never signed anything would look like one that did. */
+async function mustBeNobodyElses(place: LogPlace, settings: LogSettings): Promise<void> {
+  const { trees, notes, close } = shelvesOf(place, false);
+  try {
+    const { origin, keys, lastSigned } = folderAt(place.folder, settings.origin);
+    const { streams, origins } = await readOnOf(place, origin);
+    const known = { streams, notes, lastSigned, witnesses: settings.witnesses };
+    await toBeginAnew(known, settings.newLog ?? false, { trees, origins, keys: await keys.keys() });
+  } finally {
+    close();
+  }
+}
+
 async function folderFor({ folder }: LogPlace, { origin, newLog }: LogSettings): Promise<LogFolder> {
   const there = await logFolderAt(folder);
   if (!there) return newLogFolder(folder, origin);
@@ -98,26 +113,11 @@ async function folderFor({ folder }: LogPlace, { origin, newLog }: LogSettings):
   );
 }
 
-/** What is wrong with the streams, by all that is known to have been signed of them. */
-async function troublesOf(
-  streams: readonly string[],
-  notes: NoteShelf,
-  folder: LogFolder,
-  witnesses: readonly WitnessAt[],
-  sounding: Sounding,
-): Promise<readonly Trouble[]> {
-  const signed = await folder.lastSigned.read();
-  const { signal } = new AbortController();
-  const worst = streams.map(async (stream) => {
-    const origin = sounding.origins.of(stream);
-    const seen = await Promise.all(witnesses.map((witness) => lastSeenBy(witness, origin, signal)));
-    const kept = await notes.last(stream);
-    const last = kept && !sounding.origins.isPast(stream, kept.origin) ? kept.note : undefined;
-    const known = [signed.get(stream), last, ...seen].filter((note) => note !== undefined);
-    const found = await Promise.all(known.map((note) => troubleWith(stream, note, sounding)));
-    return found.filter((trouble) => trouble !== undefined).sort((a, b) => b.size - a.size)[0];
-  });
-  return (await Promise.all(worst)).filter((trouble) => trouble !== undefined);
+/** The streams that have logs, and what was recorded of these. */
+async function readOnOf({ store, streams }: Pick<LogPlace, 'store' | 'streams'>, name: string) {
+  const origins = new Origins(store, name);
+  await origins.readOn();
+  return { streams: [...streams, LOG_STREAM], origins };
 }
 
 /** Begins the logs anew that cannot go on, each citing what was signed of it last. */
@@ -143,16 +143,11 @@ export async function signing(
   folder: LogFolder,
 ): Promise<OfficeLog> {
   const { store, clock, idle, cryOut, complain } = place;
-  const streams = [...place.streams, LOG_STREAM];
   const { origin: name, keys, lastSigned } = folder;
-  const origins = new Origins(store, name);
-  await origins.readOn();
+  const { streams, origins } = await readOnOf(place, name);
   const sounding = { trees, origins, keys: await keys.keys() };
-  const asked = newLog ? witnesses : [];
-  const troubles = await troublesOf(streams, notes, folder, asked, sounding);
-  if (troubles.length > 0 && !newLog) throw new LogBehind(troubles);
-  if (troubles.length === 0 && newLog) throw new NothingToReopen();
-  await reopen(troubles, sounding, clock);
+  const known = { streams, notes, lastSigned, witnesses };
+  await reopen(await toBeginAnew(known, newLog, sounding), sounding, clock);
   const world = { streams, trees, notes, origins, keys, witnesses };
   const notary = new Notary({ ...world, store, lastSigned, clock, timers: idle, cryOut, complain });
   return new OfficeLog({ ...world, name, notary, close });
@@ -163,17 +158,22 @@ async function reading(place: LogPlace, { witnesses }: LogSettings, shelves: She
   const name = folder?.origin;
   const origins = new Origins(place.store, name ?? UNNAMED);
   const streams = [...place.streams, LOG_STREAM];
-  return new OfficeLog({ ...shelves, streams, origins, name, keys: folder?.keys, witnesses, notary: undefined });
+  // Of a file it is known who signs it: whoever serves it, unless he was told not to.
+  const look = () =>
+    place.store instanceof SqliteStore ? undefined : warnIfUnsigned({ ...place, ...shelves, streams });
+  return new OfficeLog({ ...shelves, streams, origins, name, keys: folder?.keys, witnesses, notary: undefined, look });
 }
 
 /** @throws LogBehind, NothingToReopen, OtherLogName, UnusableLogKey, UnusableLogFile */
 export async function openLog(place: LogPlace, settings: LogSettings): Promise<TransparencyLog> {
-  const shelves = shelvesOf(place, settings.signs);
+  let shelves: Shelves | undefined;
   try {
+    if (settings.signs && !(await logFolderAt(place.folder))) await mustBeNobodyElses(place, settings);
+    shelves = shelvesOf(place, settings.signs);
     if (!settings.signs) return await reading(place, settings, shelves);
     return await signing(place, settings, shelves, await folderFor(place, settings));
   } catch (error) {
-    shelves.close();
+    shelves?.close();
     throw inWords(error);
   }
 }

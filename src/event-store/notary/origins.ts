@@ -58,6 +58,11 @@ export class Origins {
     return this.#reopened.findLast((each) => each.stream === stream)?.origin ?? numbered(this.name, stream, 1);
   }
 
+  /** Whether an origin of a stream begins with this log's own name. */
+  isOwn(stream: string, origin: string): boolean {
+    return origin === numbered(this.name, stream, numberOf(origin));
+  }
+
   /** Whether a stream was once signed under an origin and is no more. */
   isPast(stream: string, origin: string): boolean {
     return (

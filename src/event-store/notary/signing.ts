@@ -74,6 +74,12 @@ export class Signing {
     this.world.cryOut(`ya no se firma / no longer signed: ${because}`);
   }
 
+  /** Signs none of the streams any more, for one reason that is told once. */
+  refuseAll(streams: readonly string[], because: string): void {
+    for (const stream of streams) if (!this.isRefused(stream)) this.#refused.set(stream, because);
+    this.world.cryOut(`ya no se firma / no longer signed: ${because}`);
+  }
+
   async #continued(
     stream: string,
     { origin, size }: Omit<Checkpoint, 'root'>,

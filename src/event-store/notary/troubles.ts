@@ -41,11 +41,22 @@ const WAY_OUT: readonly string[] = [
   'begins a new log that cites the one before it',
 ];
 
+const ANOTHER_SIGNS: readonly string[] = [
+  'Otra oficina firma este registro: aquí, TURNO_SIGNS=no; o traslade el directorio «log» de aquella, y que ella no firme.',
+  'Solo si aquel directorio se perdió sin remedio, --new-log empieza otro registro, que cita el anterior',
+  'Another office signs this log: here, TURNO_SIGNS=no; or move its folder "log" here, and have that office not sign.',
+  'Only where that folder is lost for good: --new-log begins another log, which cites the one before it',
+];
+
+/** Where all that is wrong is who signed it, to begin anew would take the log from an office that goes on with it. */
+const wayOutOf = (troubles: readonly Trouble[]): readonly string[] =>
+  troubles.every(({ why }) => why === 'OTHER_LOG') ? ANOTHER_SIGNS : WAY_OUT;
+
 /** The store is behind what was signed of it, or another's: it is not opened to be signed. */
 export class LogBehind extends Error {
   override readonly name = 'LogBehind';
   constructor(readonly troubles: readonly Trouble[]) {
-    super([...troubles.map(troubleInWords), ...WAY_OUT].join('\n  '));
+    super([...troubles.map(troubleInWords), ...wayOutOf(troubles)].join('\n  '));
   }
 }
 

@@ -9,27 +9,64 @@ import { checkpointIn } from '../../event-store/log/checkpoint.js';
 import { noteIn } from '../../event-store/log/note.js';
 import { NOTHING_SEEN, type Seen } from './judging.js';
 
+/** "turw" in ASCII, in the file's header: whose file it is. */
+const APPLICATION_ID = 0x74757277;
 const TABLES = `
 CREATE TABLE IF NOT EXISTS seen (origin TEXT NOT NULL PRIMARY KEY, note TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS contradictions (note TEXT NOT NULL PRIMARY KEY, origin TEXT NOT NULL, at TEXT NOT NULL) STRICT;
+PRAGMA application_id = ${APPLICATION_ID};
 `;
 /** So many of one log are kept: one is enough to prove that it forked. */
 const KEPT_CONTRADICTIONS = 100;
 const LOCK_TIMEOUT_MS = 2000;
+const NOT_A_DATABASE = 26;
 
 const ledgerFile = (folder: string) => join(folder, 'witness.db');
-export const hasLedger = (folder: string): boolean => existsSync(ledgerFile(folder));
+
+/** There is no ledger in the folder, or what lies there in its place remembers nothing. */
+export class NoLedger extends Error {
+  override readonly name = 'NoLedger';
+}
+
+/** Of an open file, before anything is written: whether a witness may write it, and whether it remembers. */
+function looked(db: DatabaseSync): { readonly mayBe: boolean; readonly remembers: boolean } {
+  try {
+    const mark = Object.values(db.prepare('PRAGMA application_id').get() ?? {})[0];
+    const { tables } = db.prepare("SELECT count(*) AS tables FROM sqlite_schema WHERE name = 'seen'").get()!;
+    // Before ledgers bore a mark they had none; nor has an empty file.
+    const mayBe = mark === APPLICATION_ID || mark === 0;
+    return { mayBe, remembers: mayBe && tables === 1 };
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== NOT_A_DATABASE) throw error;
+    return { mayBe: false, remembers: false };
+  }
+}
 
 export class Ledger {
   readonly #db: DatabaseSync;
 
-  /** Opens the ledger of a folder, which is made where there is none. */
-  constructor(folder: string) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  /**
+   * Opens the ledger of a folder.
+   * @param begins whether it may be made; where it may not, one without its tables has lost what it remembered
+   * @throws NoLedger
+   */
+  constructor(folder: string, begins: boolean) {
     const path = ledgerFile(folder);
-    if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+    if (!existsSync(path)) {
+      if (!begins) throw new NoLedger();
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      closeSync(openSync(path, 'a', 0o600));
+    }
     this.#db = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS });
-    this.#db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${TABLES}`);
+    const { mayBe, remembers } = looked(this.#db);
+    if (!(begins ? mayBe : remembers)) {
+      this.#db.close();
+      throw new NoLedger();
+    }
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    this.inOneStep(() => {
+      this.#db.exec(TABLES);
+    });
   }
 
   /** The checkpoint last cosigned of a log, with the cosignature. */

@@ -1,6 +1,6 @@
 /** A witness: it cosigns the checkpoints of logs it looks after, each only if it continues the last. */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cosign } from '../../event-store/log/cosignature.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../event-store/log/log-keys.js';
 import { noteText, withSignatures } from '../../event-store/log/note.js';
 import { isRefused, refusalOf, submitted, type Refused } from './judging.js';
-import { hasLedger, Ledger } from './ledger.js';
+import { Ledger, NoLedger } from './ledger.js';
 
 /** A witness that nobody named is called by its key, under a domain that nobody can have (RFC 2606). */
 const UNNAMED = 'witness.invalid';
@@ -52,16 +52,24 @@ function keyIn(folder: string): Signer {
   throw new UnusableWitness(`${path}: no es la clave de un testigo / is no key of a witness`);
 }
 
-/** Opens the ledger and the key of a folder, and makes both where there are neither. */
+/** Without what it saw it might cosign a fork of it: such a witness is no more, and its key is good for nothing. */
+function ledgerIn(folder: string, begins: boolean): Ledger {
+  try {
+    return new Ledger(folder, begins);
+  } catch (error) {
+    if (!(error instanceof NoLedger)) throw error;
+    throw new UnusableWitness(
+      begins
+        ? `${folder}: witness.db no es de un testigo / is no witness's`
+        : `${folder}: está la clave y no lo que el testigo vio; empiece otro, con otra clave / the key is there and what the witness saw is not; begin another, with another key`,
+    );
+  }
+}
+
+/** Opens the ledger and the key of a folder, and makes both where there are neither: the ledger first, so that no key is without. */
 function opened(folder: string, name: string | undefined): { readonly ledger: Ledger; readonly key: Signer } {
   const isNew = !existsSync(keyFile(folder));
-  // Without what it saw it might cosign a fork of it: such a witness is no more, and its key is good for nothing.
-  if (!isNew && !hasLedger(folder))
-    throw new UnusableWitness(
-      `${folder}: está la clave y no lo que el testigo vio; empiece otro, con otra clave / the key is there and what the witness saw is not; begin another, with another key`,
-    );
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const ledger = new Ledger(folder);
+  const ledger = ledgerIn(folder, isNew);
   const key = isNew ? newKey(folder, name) : keyIn(folder);
   if (name === undefined || name === key.verifier.name) return { ledger, key };
   ledger.close();
