@@ -1,14 +1,7 @@
 /** With which code the program ends for what was thrown, and what it says of it. */
-import { StoreUnavailable } from './application/ports.js';
+import { DamagedEvent, StoreUnavailable } from './application/ports.js';
 import { EXIT, type ExitCode } from './cli/exits.js';
-import {
-  DamagedEvent,
-  NoSuchFile,
-  NotReplaced,
-  StoreNotOpened,
-  UnusableStore,
-  type Unusable,
-} from './event-store/errors.js';
+import { NoSuchFile, NotReplaced, StoreNotOpened, UnusableStore, type Unusable } from './event-store/errors.js';
 import { UnusableLogKey } from './event-store/notary/key-ring.js';
 import { UnusableLogFile } from './event-store/notary/files.js';
 import { OtherLogName } from './event-store/notary/open-log.js';

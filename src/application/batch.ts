@@ -10,12 +10,12 @@ import { settled } from '../river/in-time.js';
 import type { FactTable } from '../river/messages.js';
 import { nationalFacts } from '../river/national/messages.js';
 import { portFacts } from '../river/port/messages.js';
-import { toldToday, type WrittenFact } from '../river/told-today.js';
+import { toldToday, UnknownFact, type WrittenFact } from '../river/told-today.js';
 import { eventIdOf, receivedIdOf, requestHashOf } from './identity.js';
 import { inOrder } from './in-order.js';
 import type { LawOfAStream } from './law-of-a-stream.js';
 import { CommandTooLarge, IdempotencyKeyReused, type Asked } from './outcome.js';
-import type { IndexedId, Meta, NewEvent, StoredEvent } from './ports.js';
+import { DamagedEvent, type IndexedId, type Meta, type NewEvent, type StoredEvent } from './ports.js';
 
 /** What was decided on one command of a batch. */
 export type Judged =
@@ -57,6 +57,19 @@ function toldOf(written: WrittenFact, occurredAt: Instant, facts: FactTable): Ha
  */
 export const happenedOf = (event: StoredEvent, facts: FactTable = FACTS): Happened<Fact> =>
   toldOf(event, instant(event.meta.occurredAt), facts);
+
+/** What is made of a stored event; one of which nothing can be made is named. @throws DamagedEvent, UnknownFact */
+export function understood<Made>(event: StoredEvent, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof DamagedEvent || error instanceof UnknownFact) throw error;
+    throw new DamagedEvent(event.stream, event.revision, { cause: error }, [
+      'lo que dice no se entiende',
+      'what it says is not understood',
+    ]);
+  }
+}
 
 export class Batch<State> {
   readonly events: NewEvent[] = [];

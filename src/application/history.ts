@@ -7,7 +7,7 @@ import { evolveLot } from '../river/port/cargo/ledger.js';
 import type { Lot } from '../river/port/cargo/lot.js';
 import type { PortFact } from '../river/port/messages.js';
 import type { PortState } from '../river/port/state.js';
-import { happenedOf } from './batch.js';
+import { happenedOf, understood } from './batch.js';
 import type { Office } from './office.js';
 import type { StoredEvent } from './ports.js';
 
@@ -24,7 +24,7 @@ export async function lotEver(office: Office, port: Port, lotId: string): Promis
     if (left) return;
     const now = cargo.lots.get(lotId);
     left = last !== undefined && now === undefined;
-    last = now ?? (last && evolveLot(last, happenedOf(event) as Happened<PortFact>));
+    last = now ?? (last && understood(event, () => evolveLot(last!, happenedOf(event) as Happened<PortFact>)));
   };
   await office.portAt(port, revision, { from, see });
   return last;
@@ -50,6 +50,6 @@ export async function eventsOfCall(office: Office, port: Port, callId: string): 
   if (opened === undefined) return [];
   const events: StoredEvent[] = [];
   for await (const event of office.events(port, { after: opened - 1 }))
-    if ((happenedOf(event).data as { callId?: string }).callId === callId) events.push(event);
+    if (understood(event, () => (happenedOf(event).data as { callId?: string }).callId) === callId) events.push(event);
   return events;
 }

@@ -3,7 +3,7 @@
  * comes to the same, only later. So what is anything else than what this very program kept of this very store is passed over.
  */
 import { checkedText, withDigest } from './checked-text.js';
-import type { EventStore, Position, Shelf, StoredEvent } from './ports.js';
+import type { EventStore, Shelf } from './ports.js';
 import { WATCH_START, type Watch } from './watch.js';
 import type { Checkpoint } from './watchman.js';
 
@@ -11,7 +11,7 @@ const NAME = 'watchman';
 
 export interface KeptWatchWorld {
   readonly shelf: Pick<Shelf, 'reader' | 'keepReader'>;
-  readonly store: Pick<EventStore, 'readAll' | 'head'>;
+  readonly store: Pick<EventStore, 'read' | 'head'>;
   /** A hash of what it knows events by: another program may have noted less of them. */
   readonly program: string;
   /** Told, in both languages, what could not be used or kept. */
@@ -20,16 +20,14 @@ export interface KeptWatchWorld {
 
 interface Kept {
   readonly program: string;
-  /** The leaf of the last event read, by which the store is known again. */
-  readonly leafHash: string;
   readonly watch: Watch;
 }
 
-async function leafAt({ store }: KeptWatchWorld, position: Position): Promise<string | undefined> {
-  const page = { after: position - 1, upTo: position, limit: 1 };
-  let found: StoredEvent | undefined;
-  for await (const event of store.readAll(page)) found = event;
-  return found?.leafHash;
+/** Whether the last event that was read stands where it stood: positions are no places to be reckoned with, revisions are. */
+async function isOf({ store }: KeptWatchWorld, { after, last }: Required<Pick<Watch, 'after' | 'last'>>) {
+  for await (const event of store.read(last.stream, { after: last.revision - 1, limit: 1 }))
+    return event.leafHash === last.leafHash && event.position === after;
+  return false;
 }
 
 const FROM_THE_START = ['se lee desde el principio', 'everything is read from the beginning'] as const;
@@ -44,20 +42,20 @@ async function readKept(world: KeptWatchWorld): Promise<Watch> {
   if (written === undefined) return WATCH_START;
   const text = checkedText(NAME, written);
   if (text === undefined) return passOver('no es lo que se guardó', 'is not what was kept');
-  const { program, leafHash, watch } = JSON.parse(text) as Kept;
-  // After an upgrade this is as it should be, and nobody's trouble.
-  if (program !== world.program) return WATCH_START;
-  if (watch.after > (await world.store.head()))
+  const { program, watch } = JSON.parse(text) as Kept;
+  const { after, last } = watch;
+  // After an upgrade this is as it should be, and nobody's trouble: also of a program that kept no last event.
+  if (program !== world.program || !last) return WATCH_START;
+  if (after > (await world.store.head()))
     return passOver('va más allá de los hechos de este almacén', 'goes beyond the events of this store');
-  if (leafHash !== (await leafAt(world, watch.after)))
+  if (!(await isOf(world, { after, last })))
     return passOver('no es de los hechos de este almacén', 'is not of the events of this store');
   return watch;
 }
 
 async function keep(world: KeptWatchWorld, watch: Watch): Promise<void> {
-  const leafHash = await leafAt(world, watch.after);
-  if (leafHash === undefined) return;
-  const kept: Kept = { program: world.program, leafHash, watch };
+  if (!watch.last) return;
+  const kept: Kept = { program: world.program, watch };
   await world.shelf.keepReader(NAME, withDigest(NAME, JSON.stringify(kept)));
 }
 

@@ -2,17 +2,26 @@
  * The office: the one door through which anything is decided or read live. It keeps a desk for each stream that is used
  * and watches the store for what other offices commit.
  */
+import { hasTurnSection } from '../decrees/d1976-turn/art-01-sections-of-turn.js';
 import { DECREE_STARTS, type DecreeStarts } from '../decrees/d1976-turn/art-25-in-force.js';
-import type { Port } from '../decrees/river-ports.js';
+import { PORTS, type Port } from '../decrees/river-ports.js';
 import { fold } from '../river/decider.js';
 import type { NationalState } from '../river/national/register.js';
 import type { PortState } from '../river/port/state.js';
-import { happenedOf } from './batch.js';
+import { happenedOf, understood } from './batch.js';
 import { ClockWatch } from './clock-watch.js';
 import { Desk } from './desk.js';
 import { lawOfPort, lawOfTheNation } from './law-of-a-stream.js';
 import { DeskBusy, NATIONAL, streamOf, type Asked, type Outcome } from './outcome.js';
-import type { Chance, Clock, EventStore, StoredEvent, Subscription, Timers } from './ports.js';
+import {
+  DamagedEvent,
+  type Chance,
+  type Clock,
+  type EventStore,
+  type StoredEvent,
+  type Subscription,
+  type Timers,
+} from './ports.js';
 import type { Snapshots } from './snapshots.js';
 import type { Standing } from './stream-at-hand.js';
 
@@ -81,6 +90,22 @@ export class Office {
     return this.nation.current();
   }
 
+  /** What keeps the register, a port that keeps a turn, or one that was asked for, from being read now: one event of each. */
+  async damage(): Promise<readonly DamagedEvent[]> {
+    const turns = PORTS.filter(hasTurnSection).map((port) => this.desk(port));
+    const desks = new Set([this.nation, ...turns, ...this.ports.values()]);
+    const found = [...desks].map((desk) =>
+      desk.current().then(
+        () => undefined,
+        (error: unknown) => {
+          if (error instanceof DamagedEvent) return error;
+          throw error;
+        },
+      ),
+    );
+    return (await Promise.all(found)).filter((each) => each !== undefined);
+  }
+
   /** A port as it stood at a revision, folded from the last snapshot before it, and before what is watched. */
   async portAt(port: Port, revision: number, watching?: Watching): Promise<PortState> {
     const { decider } = lawOfPort(port);
@@ -88,7 +113,8 @@ export class Office {
     const kept = await this.world.snapshots?.nearest<PortState>(streamOf(port), latest);
     let state = kept?.state ?? decider.initial;
     for await (const event of this.events(port, { after: kept?.revision ?? -1, upTo: revision })) {
-      state = fold(decider, state, [happenedOf(event)]);
+      const before = state;
+      state = understood(event, () => fold(decider, before, [happenedOf(event)]));
       watching?.see(state, event);
     }
     return state;

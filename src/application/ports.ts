@@ -198,6 +198,38 @@ export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge';
 }
 
+/** What is wrong with what stands in the place of an event, in both languages. */
+export type Damage = readonly [spanish: string, english: string];
+
+const IS_NO_JSON: Damage = ['lo guardado no es JSON', 'what is stored is not JSON'];
+const IS_MISSING: Damage = ['falta en el almacén', 'it is missing in the store'];
+
+/** What is stored of an event can no longer be read as one, or is gone: it was changed outside the store. */
+export class DamagedEvent extends Error {
+  override readonly name = 'DamagedEvent';
+  constructor(
+    readonly stream: string,
+    readonly revision: number,
+    options?: ErrorOptions,
+    readonly what: Damage = IS_NO_JSON,
+    /** Where it stands among all events, for whoever can go on behind it. */
+    readonly position?: Position,
+  ) {
+    super(
+      `el hecho ${stream}/${revision} está dañado: ${what[0]} / event ${stream}/${revision} is damaged: ${what[1]}`,
+      options,
+    );
+  }
+
+  at(position: Position): DamagedEvent {
+    return new DamagedEvent(this.stream, this.revision, { cause: this.cause }, this.what, position);
+  }
+}
+
+/** A stream goes on behind an event that is not there. */
+export const missingEvent = (stream: string, revision: number): DamagedEvent =>
+  new DamagedEvent(stream, revision, undefined, IS_MISSING);
+
 export interface Clock {
   now(): Instant;
 }

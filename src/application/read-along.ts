@@ -1,6 +1,7 @@
 /** What is told of a port's whole past and kept in memory: read once, and from then on only what is new. */
 import { instant } from '../decrees/calendar.js';
 import type { Port } from '../decrees/river-ports.js';
+import { understood } from './batch.js';
 import type { Office } from './office.js';
 import type { StoredEvent } from './ports.js';
 import type { Standing } from './stream-at-hand.js';
@@ -46,11 +47,11 @@ class PortRead<State> {
 
   private async read(): Promise<void> {
     for await (const event of this.office.events(this.port, { after: this.standing.revision }))
-      this.standing = {
+      this.standing = understood(event, () => ({
         state: this.tale.goOn(this.standing.state, event),
         revision: event.revision,
         recordedAt: instant(event.meta.recordedAt),
-      };
+      }));
   }
 }
 

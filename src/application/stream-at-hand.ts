@@ -3,10 +3,11 @@
  * commands name, and what of `national` it has yet to receive.
  */
 import { instant, type Instant } from '../decrees/calendar.js';
-import { happenedOf, nameOf, type Batch, type Known } from './batch.js';
+import { happenedOf, nameOf, understood, type Batch, type Known } from './batch.js';
 import type { LawOfAStream } from './law-of-a-stream.js';
 import { NATIONAL, type Asked } from './outcome.js';
 import {
+  missingEvent,
   OutcomeUnknown,
   StoreUnavailable,
   type AppendResult,
@@ -66,7 +67,7 @@ export class StreamAtHand<State> {
     return this.folded;
   }
 
-  /** Folds what the store has beyond the standing; callers at the same time share one reading. */
+  /** Folds what the store has beyond the standing; callers at the same time share one reading. @throws DamagedEvent, UnknownFact */
   readOn(): Promise<void> {
     this.readingOn ??= this.foldTheRest().finally(() => {
       this.readingOn = undefined;
@@ -148,12 +149,15 @@ export class StreamAtHand<State> {
     this.begun = true;
     const before = this.standing.revision;
     for await (const event of this.world.store.read(this.stream, { after: before })) {
-      if (event.revision !== this.standing.revision + 1) continue;
-      this.folded = {
-        state: this.law.decider.evolve(this.standing.state, happenedOf(event, this.law.facts)),
+      const { state, revision } = this.standing;
+      // What was appended here meanwhile is folded already.
+      if (event.revision <= revision) continue;
+      if (event.revision > revision + 1) throw missingEvent(this.stream, revision + 1);
+      this.folded = understood(event, () => ({
+        state: this.law.decider.evolve(state, happenedOf(event, this.law.facts)),
         revision: event.revision,
         recordedAt: instant(event.meta.recordedAt),
-      };
+      }));
       this.world.snapshots?.offer(this.stream, this.folded);
     }
     if (this.standing.revision > before) this.world.advanced(this.stream, this.standing.revision);

@@ -33,6 +33,8 @@ interface PortWatch {
 /** All that it knows after reading up to a position: a checkpoint, plain JSON. */
 export interface Watch {
   readonly after: Position;
+  /** The event at that position, by which a store is known again; nothing before the first. */
+  readonly last?: Pick<StoredEvent, 'stream' | 'revision' | 'leafHash'>;
   readonly ports: { readonly [P in Port]?: PortWatch };
   /** What it read that calls for a command, and was not answered yet. */
   readonly owed: readonly Asked[];
@@ -107,11 +109,16 @@ function notedAt(port: Port, before: PortWatch, event: StoredEvent): Noted {
   }
 }
 
+/** What it knows when it has passed an event, whatever that says. */
+export function past(watch: Watch, { position, stream, revision, leafHash }: StoredEvent): Watch {
+  return { ...watch, after: position, last: { stream, revision, leafHash } };
+}
+
 /** What it knows once it has read an event too. @throws RangeError when the event is not what its type says it is */
 export function noted(watch: Watch, recorded: StoredEvent): Watch {
   const event = WATCHED.has(recorded.type) ? { ...recorded, ...happenedOf(recorded) } : recorded;
   const port = PORT_OF.get(event.stream);
-  const read = { ...watch, after: event.position };
+  const read = past(watch, event);
   // What was received happened elsewhere: the port's own facts alone move its time.
   if (!port || event.type === 'NationalFactReceived') return read;
   const fault = WATCHED.has(event.type) && portFacts[event.type as 'AppealFiled'].shape.fault(event.data, event.type);

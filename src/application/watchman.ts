@@ -5,8 +5,8 @@
  */
 import type { Office } from './office.js';
 import { CommandTooLarge, IdempotencyKeyReused, type Asked } from './outcome.js';
-import type { Clock, EventStore, Timers } from './ports.js';
-import { caseOf, due, noted, WATCH_START, type Watch } from './watch.js';
+import { DamagedEvent, type Clock, type EventStore, type Timers } from './ports.js';
+import { caseOf, due, noted, past, WATCH_START, type Watch } from './watch.js';
 
 /** Where what it knows is kept between one start and the next. */
 export interface Checkpoint {
@@ -38,6 +38,8 @@ export class Watchman {
   #pause: Promise<void> | undefined;
   #watching: Promise<void> | undefined;
   #stopped = false;
+  /** Something could not be read: it is read again at the next start, when it may have been mended. */
+  #passedOver = false;
   #offTheBell: () => void = () => undefined;
 
   constructor(private readonly world: WatchmanWorld) {}
@@ -64,7 +66,7 @@ export class Watchman {
       await this.#readOn();
       await this.#doWhatIsDue();
       if (this.#watch.after === after) return this.#watch;
-      await this.#checkpoint.write(this.#watch);
+      if (!this.#passedOver) await this.#checkpoint.write(this.#watch);
     }
   }
 
@@ -99,14 +101,28 @@ export class Watchman {
     });
   }
 
+  /** What is damaged at one port does not keep it from the others. */
   async #readOn(): Promise<void> {
+    for (;;)
+      try {
+        await this.#readOnToTheEnd();
+        return;
+      } catch (error) {
+        if (!(error instanceof DamagedEvent) || error.position === undefined) throw error;
+        this.#passedOver = true;
+        this.#watch = { ...this.#watch!, after: error.position };
+        this.#complain(error.message);
+      }
+  }
+
+  async #readOnToTheEnd(): Promise<void> {
     for await (const event of this.world.store.readAll({ after: this.#watch!.after })) {
       if (this.#stopped) return;
       try {
         this.#watch = noted(this.#watch!, event);
       } catch (error) {
         // One bad fact does not keep it from the others.
-        this.#watch = { ...this.#watch!, after: event.position };
+        this.#watch = past(this.#watch!, event);
         this.#complain(`${event.type} at ${event.stream}/${event.revision} cannot be read: ${String(error)}`);
       }
     }

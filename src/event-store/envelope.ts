@@ -4,9 +4,16 @@
  */
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { EventTooLarge, type Meta, type NewEvent, type Position, type StoredEvent } from '../application/ports.js';
+import {
+  DamagedEvent,
+  EventTooLarge,
+  type Meta,
+  type NewEvent,
+  type Position,
+  type StoredEvent,
+} from '../application/ports.js';
 import { parseInstant } from '../decrees/calendar.js';
-import { DamagedEvent, NotRecordable } from './errors.js';
+import { NotRecordable } from './errors.js';
 
 /** Most bytes of data and meta together, as UTF-8. */
 export const LARGEST_EVENT_BYTES = 8 * 1024 * 1024;
@@ -109,6 +116,6 @@ export function unseal(sealed: SealedEvent, position: Position): StoredEvent {
     const meta = JSON.parse(sealed.metaText) as Meta;
     return { id, type, schemaVersion, data, meta, stream, revision, position, leafHash };
   } catch (error) {
-    throw new DamagedEvent(stream, revision, { cause: error });
+    throw new DamagedEvent(stream, revision, { cause: error }).at(position);
   }
 }

@@ -10,22 +10,6 @@ export class EventIdTaken extends Error {
   override readonly name = 'EventIdTaken';
 }
 
-/** What is stored of an event can no longer be read as one, or is gone: it was changed outside the store. */
-export class DamagedEvent extends Error {
-  override readonly name = 'DamagedEvent';
-  constructor(
-    readonly stream: string,
-    readonly revision: number,
-    options?: ErrorOptions,
-    what: readonly [spanish: string, english: string] = ['lo guardado no es JSON', 'what is stored is not JSON'],
-  ) {
-    super(
-      `el hecho ${stream}/${revision} está dañado: ${what[0]} / event ${stream}/${revision} is damaged: ${what[1]}`,
-      options,
-    );
-  }
-}
-
 /** Why a file cannot serve as a store; `not-writable`: this user may not read it, or write it or its folder. */
 export type Unusable = 'foreign-file' | 'newer-schema' | 'damaged' | 'not-writable';
 

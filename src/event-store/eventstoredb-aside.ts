@@ -3,8 +3,8 @@
  * piece by piece; then one small append points to it. Either all of it stands in the port's stream or nothing does.
  */
 import { createHash } from 'node:crypto';
-import { EventTooLarge } from '../application/ports.js';
-import { DamagedEvent, UnusableStore } from './errors.js';
+import { DamagedEvent, EventTooLarge } from '../application/ports.js';
+import { UnusableStore } from './errors.js';
 import { pointerTo, serverIdOf, sizeOf, type Proposed, type WithIds } from './eventstoredb-envelope.js';
 import type { Names } from './eventstoredb-names.js';
 import { readStream } from './eventstoredb-reading.js';

@@ -3,9 +3,8 @@
  * turno's own stands in the custom metadata, so that the same canonical bytes and the same leaf hash come back, and the
  * index of ids can be made again from the streams.
  */
-import type { Meta, Position, StoredEvent } from '../application/ports.js';
+import { DamagedEvent, type Meta, type Position, type StoredEvent } from '../application/ports.js';
 import type { Batch } from './appending.js';
-import { DamagedEvent } from './errors.js';
 import { leafHashAgain, type SealedEvent } from './envelope.js';
 import type { ResolvedEvent } from './eventstoredb-client.js';
 

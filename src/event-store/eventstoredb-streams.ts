@@ -1,6 +1,6 @@
 /** Turno's streams on a server, read as events. Other programs' streams, and the server's own, are read past. */
-import type { Meta, Page, Position, StoredEvent } from '../application/ports.js';
-import { DamagedEvent, UnusableStore } from './errors.js';
+import { DamagedEvent, type Meta, type Page, type Position, type StoredEvent } from '../application/ports.js';
+import { UnusableStore } from './errors.js';
 import type { Asides } from './eventstoredb-aside.js';
 import type { ResolvedEvent } from './eventstoredb-client.js';
 import { besideOf, positionOf, serverIdOf, unwrapped, type FromServer } from './eventstoredb-envelope.js';
@@ -80,7 +80,9 @@ export class Streams {
         const stream = position > from ? this.names.from(resolved.event!.streamId) : undefined;
         from = position;
         if (stream === undefined) continue;
-        const { ids: _, ...event } = await this.content(stream, resolved);
+        const { ids: _, ...event } = await this.content(stream, resolved).catch((error: unknown) => {
+          throw error instanceof DamagedEvent ? error.at(position) : error;
+        });
         yield event;
         if (--left === 0) return;
       }

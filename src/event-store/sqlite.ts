@@ -1,6 +1,7 @@
 /** The embedded store: one SQLite file, durable at every commit, shared by the processes of one machine. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import {
+  missingEvent,
   StoreClosed,
   type AppendResult,
   type EventStore,
@@ -73,9 +74,17 @@ export class SqliteStore implements EventStore {
     });
   }
 
+  /** @throws DamagedEvent where one cannot be read, or is missing before one that is there */
   async *read(stream: string, page: Page = {}): AsyncGenerator<StoredEvent, void, undefined> {
-    const rows = this.#rows<Row>(this.#sql.stream, [stream], page, ({ revision }) => revision);
-    for await (const row of rows) yield unseal(row, row.position);
+    const { after, upTo, limit } = boundsOf(page);
+    let next = Math.max(after + 1, 0);
+    // Bounded by their number and not by the last of them, so that one that is missing lets a later one in, and shows.
+    const within = { after: next - 1, limit: Math.min(limit, Math.max(upTo - next + 1, 0)) };
+    for await (const row of this.#rows<Row>(this.#sql.stream, [stream], within, ({ revision }) => revision)) {
+      if (row.revision !== next) throw missingEvent(stream, next);
+      yield unseal(row, row.position);
+      next++;
+    }
   }
 
   async *readAll(page: Page = {}): AsyncGenerator<StoredEvent, void, undefined> {
@@ -84,7 +93,7 @@ export class SqliteStore implements EventStore {
     }
   }
 
-  /** The events of a stream with data and meta as the very bytes in the file, for `isIntact`. */
+  /** The events of a stream that are there, with data and meta as the very bytes in the file, for `isIntact`. */
   readWritten(stream: string, page: Page = {}): AsyncIterable<Row<Uint8Array>> {
     return this.#rows<Row<Uint8Array>>(this.#sql.streamAsBytes, [stream], page, ({ revision }) => revision);
   }

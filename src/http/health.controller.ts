@@ -5,6 +5,7 @@ import { Office } from '../application/office.js';
 import { TRANSPARENCY_LOG, type TransparencyLog } from '../application/ports.js';
 import { ForEverybody } from './auth/who-asks.js';
 import { Answers } from './openapi/decorators.js';
+import { notReady } from './problems/damaged.js';
 
 @ApiTags('Health')
 @ForEverybody()
@@ -24,12 +25,14 @@ export class HealthController {
 
   @Get('ready')
   @ApiOperation({
-    summary: 'El almacén de hechos responde; y si esta oficina firma el registro, o se niega a firmarlo y por qué',
+    summary:
+      'El almacén responde y se puede leer, o qué hecho está dañado; y si esta oficina firma el registro, o se niega a firmarlo y por qué',
     operationId: 'healthReady',
   })
   @Answers({ 200: 'Ready' }, [503])
   async ready() {
-    await this.office.national();
+    const damaged = await this.office.damage();
+    if (damaged.length > 0) throw notReady(damaged);
     return { status: 'ok', ...this.log.standing() };
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Office } from '../../src/application/office.js';
 import { DeskBusy } from '../../src/application/outcome.js';
-import type { NewEvent, StoredEvent } from '../../src/application/ports.js';
+import { DamagedEvent, type NewEvent, type Page, type StoredEvent } from '../../src/application/ports.js';
 import { suspensionsInForce } from '../../src/boards/suspensions.js';
 import { shipCalendars } from '../../src/application/shipped-calendars.js';
 import { due, WATCH_START, type Watch } from '../../src/application/watch.js';
@@ -327,6 +327,35 @@ describe('The watchman', () => {
     expect(await untils(watched)).toEqual([ends, ends, 'lifted', ends]);
     expect(await cases(watched)).toEqual([CASE, 'C-2', CASE, CASE]);
     expect(watched.complaints).toHaveLength(1);
+  });
+
+  it('passes over an event of one port that is damaged, with a word, and keeps nothing until that can be read', async () => {
+    class Damaged extends MemoryStore {
+      damaged: string | undefined;
+      override async *readAll(page: Page = {}) {
+        for await (const event of super.readAll(page)) {
+          if (event.id === this.damaged) throw new DamagedEvent(event.stream, event.revision).at(event.position);
+          yield event;
+        }
+      }
+    }
+    const store = new Damaged();
+    const watched = await new Watched(store).withACase();
+    await send(watched.office, 'PUERTO_BERRIO', cargo('L-1', 1));
+    store.damaged = (await all(store.read('port-PUERTO_BERRIO')))[0]!.id;
+    let kept: Watch | undefined;
+    const checkpoint = { read: async () => kept ?? WATCH_START, write: async (watch: Watch) => void (kept = watch) };
+    const complain = (fault: string) => void watched.complaints.push(fault);
+    const timers = { soon: setImmediate, wait: async () => undefined };
+    const { office, clock } = watched;
+    const watchman = () => new Watchman({ office, store, clock, timers, checkpoint, complain });
+    await watched.timeComes(AFTER);
+    await watchman().look();
+    expect(await watched.carried()).toHaveLength(1);
+    expect([kept, watched.complaints]).toEqual([undefined, [expect.stringContaining('port-PUERTO_BERRIO/0')]]);
+    store.damaged = undefined;
+    await watchman().look();
+    expect(kept).toMatchObject({ after: await store.head() });
   });
 
   it('keeps what it knows where it is told to, and takes no checkpoint of another store', async () => {

@@ -14,6 +14,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCHEMA_VERSION } from '../../src/event-store/sqlite-schema.js';
+import { inFile } from '../support/in-file.js';
+import { serverProcess } from '../support/server-process.js';
 import { runTurno } from '../support/terminal.js';
 
 const FILE = 'turno.db';
@@ -104,17 +106,56 @@ describe('A file where the store would be', () => {
     await isRefused(data, 6, 'dañad', 'damaged');
   }, 60_000);
 
-  it('in which an event is JSON no more ends what reads it with 6, and names it', async () => {
+  it.each([
+    ['is JSON no more', `UPDATE events SET data = '{"year":'`, 'no es JSON', 'is not JSON'],
+    ['is missing', 'DELETE FROM events', 'falta', 'is missing'],
+  ])(
+    'in which an event that is read at the start %s ends what reads it with 6, and names it',
+    async (_, spoil, spanish, english) => {
+      const data = copied();
+      const unguarded = 'DROP TRIGGER events_are_not_changed; DROP TRIGGER events_are_not_deleted';
+      const where = `WHERE stream = 'national' AND revision = 1`;
+      inStore(data, `${unguarded}; ${spoil} ${where}; PRAGMA journal_mode = DELETE`);
+      const before = readFileSync(join(data, FILE), 'hex');
+      for (const [name, args] of COMMANDS) {
+        const ended = await runTurno(args(data));
+        expect([name, ended.code]).toEqual([name, 6]);
+        expect(ended.stderr).toContain('national/1');
+        if (name === 'backup') continue;
+        expect(ended.stderr).toContain(spanish);
+        expect(ended.stderr).toContain(english);
+      }
+      expect(readFileSync(join(data, FILE), 'hex').slice(200)).toBe(before.slice(200));
+    },
+    60_000,
+  );
+
+  it('in which an event of a port is not understood is served, and named to whoever needs it', async () => {
     const data = copied();
-    const spoil = `UPDATE events SET data = '{"year":' WHERE stream = 'national' AND revision = 1`;
+    const first = `SELECT min(revision) FROM events WHERE stream = 'port-LA_DORADA' AND type = 'CargoRegistered'`;
+    const struck = `port-LA_DORADA/${String(inFile(join(data, FILE), first))}`;
+    const spoil = `UPDATE events SET data = '{}' WHERE stream || '/' || revision = '${struck}'`;
     inStore(data, `DROP TRIGGER events_are_not_changed; ${spoil}; PRAGMA journal_mode = DELETE`);
-    const before = readFileSync(join(data, FILE), 'hex');
-    for (const [name, args] of COMMANDS) {
+    const server = serverProcess(data);
+    try {
+      const get = async (path: string) => {
+        const response = await fetch(`${await server.url}${path}`);
+        return { status: response.status, body: await response.text() };
+      };
+      for (const [path, status] of [
+        ['/api/ports/la-dorada/board', 500],
+        ['/health/ready', 503],
+      ] as const)
+        expect([path, await get(path)]).toEqual([path, { status, body: expect.stringContaining(struck) }]);
+      expect((await get('/api/ports/puerto-berrio/board')).status).toBe(200);
+    } finally {
+      expect(await server.end()).toBe(0);
+    }
+    for (const [name, args] of COMMANDS.slice(1)) {
       const ended = await runTurno(args(data));
       expect([name, ended.code]).toEqual([name, 6]);
-      expect(ended.stderr).toContain('national/1');
+      expect(ended.stderr).toContain(struck);
     }
-    expect(readFileSync(join(data, FILE), 'hex').slice(200)).toBe(before.slice(200));
   }, 60_000);
 
   it('in which an event was changed by one letter is served, and found by whoever copies it', async () => {

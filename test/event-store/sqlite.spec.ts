@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Timers } from '../../src/application/ports.js';
+import type { DamagedEvent, Page, Timers } from '../../src/application/ports.js';
 import { isIntact, leafHashAgain } from '../../src/event-store/envelope.js';
 import { SqliteStore } from '../../src/event-store/sqlite.js';
 import { APPLICATION_ID, openDatabase, SCHEMA_VERSION } from '../../src/event-store/sqlite-schema.js';
@@ -153,7 +153,33 @@ describe('The SQLite store', () => {
     for await (const one of store.readWritten(DORADA)) if (!isIntact(one)) broken.push(one.revision);
     expect(broken).toEqual([1, 2]);
     tamper('DELETE FROM events WHERE revision = 3');
-    expect(await revisions(store, DORADA)).toEqual([0, 1, 2, 4]);
+    const missing = { name: 'DamagedEvent', stream: DORADA, revision: 3 };
+    await expect(all(store.read(DORADA))).rejects.toMatchObject(missing);
+  });
+
+  it('SQ-25 A missing event is named by whatever reads over its place, and nothing behind it is given', async () => {
+    await store.append(DORADA, 'no-stream', events(0, 6), []);
+    tamper('DROP TRIGGER events_are_not_deleted', 'DELETE FROM events WHERE revision IN (0, 3)');
+    const read = async (page: Page) => {
+      const given: number[] = [];
+      try {
+        for await (const { revision } of store.read(DORADA, page)) given.push(revision);
+        return given;
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'DamagedEvent', stream: DORADA });
+        return [...given, `${String((error as DamagedEvent).revision)} is missing`];
+      }
+    };
+    expect(await read({})).toEqual(['0 is missing']);
+    expect(await read({ after: 0 })).toEqual([1, 2, '3 is missing']);
+    for (const over of [{ upTo: 3 }, { limit: 3 }])
+      expect(await read({ after: 0, ...over })).toEqual([1, 2, '3 is missing']);
+    expect(await read({ after: 2, limit: 1 })).toEqual(['3 is missing']);
+    for (const before of [{ upTo: 2 }, { limit: 2 }]) expect(await read({ after: 0, ...before })).toEqual([1, 2]);
+    expect(await read({ after: 0, upTo: 0 })).toEqual([]);
+    expect(await read({ after: 4, upTo: 2 })).toEqual([]);
+    expect(await read({ after: 3 })).toEqual([4, 5, 6]);
+    expect(await read({ after: 6 })).toEqual([]);
   });
 
   describe('shares its file with other processes', () => {

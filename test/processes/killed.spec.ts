@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clients } from '../support/clients.js';
+import { inFile } from '../support/in-file.js';
 import { faultsOf } from '../support/nothing-lost.js';
 import { LYING, serverProcess } from '../support/server-process.js';
 import { runTurno } from '../support/terminal.js';
@@ -21,16 +21,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'turno-killed-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** One figure of a store's file, or a change of it. */
-function inFile(file: string, sql: string): unknown {
-  const db = new DatabaseSync(file);
-  try {
-    return Object.values(db.prepare(sql).get() ?? {})[0];
-  } finally {
-    db.close();
-  }
-}
 
 const elapse = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clients } from '../support/clients.js';
 import { faultsOf } from '../support/nothing-lost.js';
+import { inFile } from '../support/in-file.js';
 import { serverProcess, type ServerProcess } from '../support/server-process.js';
+import { until } from '../support/store-events.js';
 
-/** `npm run test:full` has each of them take two thousand. */
-const EACH = process.env.TURNO_FULL === '1' ? 2000 : 300;
+const EACH = 2000;
 
 let data: string;
 let servers: ServerProcess[] = [];
@@ -30,7 +31,14 @@ describe('Two servers on one file, at one port', () => {
       await Promise.all(clients.map((each, at) => each.press(urls[at]!, EACH)));
       expect(clients.map((each) => each.acknowledged)).toEqual([EACH, EACH]);
       const sent = clients.flatMap((each) => each.sent);
-      expect(faultsOf(join(data, 'turno.db'), sent)).toEqual([]);
+      const file = join(data, 'turno.db');
+      expect(faultsOf(file, sent)).toEqual([]);
+      // Of what was never signed nothing signed could be missing.
+      const last = `SELECT max(size) FROM checkpoints WHERE stream = 'port-LA_DORADA'`;
+      const held = `SELECT count(*) FROM events WHERE stream = 'port-LA_DORADA'`;
+      await until(() => inFile(file, last) === inFile(file, held));
+      expect(inFile(file, 'SELECT count(*) FROM checkpoints')).toBeGreaterThan(1);
+      expect(faultsOf(file, sent)).toEqual([]);
       // Whoever lost the race was seldom told to come back: the desks settle it among themselves.
       expect(clients[0]!.askedBack + clients[1]!.askedBack).toBeLessThan(EACH / 10);
       const boards = urls.map(async (url) => (await fetch(`${url}/api/ports/la-dorada/board`)).json());

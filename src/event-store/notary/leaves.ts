@@ -10,6 +10,8 @@ export interface Leaves {
   size(stream: string): Promise<number>;
   /** Those from one revision up to another, which is not included. @throws BrokenStream where one is missing */
   read(stream: string, from: number, to: number): Promise<readonly Buffer[]>;
+  /** Of a store whose events may be lost one by one: that none before a size is. @throws BrokenStream */
+  mustBeWhole?(stream: string, size: number): Promise<void>;
 }
 
 /** An event is missing in a stream, or bears no hash: somebody has been at it. */
@@ -33,6 +35,8 @@ function hashesOf(stream: string, from: number, to: number, leaves: readonly (st
 
 const prepared = (db: DatabaseSync) => ({
   last: db.prepare('SELECT max(revision) AS revision FROM events WHERE stream = ?'),
+  count: db.prepare('SELECT count(*) AS count FROM events WHERE stream = ? AND revision < ?'),
+  revisions: db.prepare('SELECT revision FROM events WHERE stream = ? ORDER BY revision'),
   leaves: db.prepare(
     'SELECT revision, leaf_hash AS leaf FROM events WHERE stream = ? AND revision >= ? AND revision < ? ORDER BY revision',
   ),
@@ -62,6 +66,19 @@ export class SqliteLeaves implements Leaves {
     const leaves: (string | undefined)[] = [];
     for (const { revision, leaf } of rows) leaves[revision - from] = leaf;
     return hashesOf(stream, from, to, leaves);
+  }
+
+  /** Counted in the index alone: some milliseconds for a hundred thousand events. */
+  async mustBeWhole(stream: string, size: number): Promise<void> {
+    await patiently(this.timers, () => {
+      if (this.#sql.count.get(stream, size)?.count === size) return;
+      let next = 0;
+      for (const { revision } of this.#sql.revisions.iterate(stream)) {
+        if (revision !== next) break;
+        next++;
+      }
+      throw new BrokenStream(stream, next);
+    });
   }
 }
 

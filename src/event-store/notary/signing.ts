@@ -92,6 +92,7 @@ export class Signing {
       this.refuse(stream, troubleInWords({ ...trouble, why: 'BEHIND' }));
       return undefined;
     }
+    await trees.mustBeWhole(stream, size);
     const root = await trees.root(stream, size);
     const proof = await trees.consistency(stream, last?.size ?? 0, size);
     if (trouble && !isConsistent(last.size, size, last.root, root, proof)) {

@@ -22,6 +22,11 @@ export class Trees {
     return this.leaves.size(stream);
   }
 
+  /** That no event before a size is missing, also where the nodes over it are kept. @throws BrokenStream */
+  async mustBeWhole(stream: string, size: number): Promise<void> {
+    await this.leaves.mustBeWhole?.(stream, size);
+  }
+
   leaf(stream: string, revision: number): Promise<Buffer> {
     return this.leaves.read(stream, revision, revision + 1).then(([leaf]) => leaf!);
   }

@@ -1,7 +1,8 @@
 /** Whatever was thrown, as the problem it is answered with. */
 import { HttpException } from '@nestjs/common';
 import { CommandTooLarge, DeskBusy, IdempotencyKeyReused } from '../../application/outcome.js';
-import { EventTooLarge, OutcomeUnknown, StoreClosed, StoreUnavailable } from '../../application/ports.js';
+import { DamagedEvent, EventTooLarge, OutcomeUnknown, StoreClosed, StoreUnavailable } from '../../application/ports.js';
+import { eventDamaged } from './damaged.js';
 import { notFound, Problem, problem } from './problem.js';
 import { both } from './words.js';
 
@@ -74,6 +75,7 @@ export function translated(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof IdempotencyKeyReused) return keyReused(error);
   if (error instanceof CommandTooLarge || error instanceof EventTooLarge) return tooLarge();
+  if (error instanceof DamagedEvent) return eventDamaged(error);
   const away = [DeskBusy, StoreUnavailable, StoreClosed, OutcomeUnknown];
   if (away.some((kind) => error instanceof kind)) return tryAgain();
   if (error instanceof HttpException) return byStatus(error.getStatus());

@@ -1,5 +1,6 @@
 /** What an operation answers when it does not do what it was asked: said by the same words as the true answers. */
 import { DeskBusy, IdempotencyKeyReused, NATIONAL, type Counter } from '../../../application/outcome.js';
+import { missingEvent } from '../../../application/ports.js';
 import {
   mayCommand,
   mayQuery,
@@ -12,6 +13,7 @@ import {
 import { forbidden, unproved } from '../../auth/answers.js';
 import type { CommandWindow } from '../../commands/command-window.js';
 import { portNamed } from '../../ports.js';
+import { notReady } from '../../problems/damaged.js';
 import { Problem, refusedByLaw } from '../../problems/problem.js';
 import { translated } from '../../problems/translated.js';
 import { noSuch, notSigned } from '../../reads/no-such.js';
@@ -103,7 +105,7 @@ const EXAMPLES: { readonly [status: number]: (told: Told) => Problem | Example }
   413: () => fastifys(413),
   415: () => fastifys(415),
   422: () => translated(new IdempotencyKeyReused('0f8b7c1e-93a4-5d27-8a55-1c2d3e4f5a6b')),
-  503: () => translated(new DeskBusy()),
+  503: ({ id }) => (id === 'healthReady' ? notReady([missingEvent('port-LA_DORADA', 70)]) : translated(new DeskBusy())),
 };
 
 /** The body of a problem of that status, in Spanish. */
