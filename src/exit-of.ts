@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from './cli/exits.js';
 import { NoSuchFile, NotReplaced, StoreNotOpened, UnusableStore, type Unusable } from './event-store/errors.js';
 import { UnusableLogKey } from './event-store/notary/key-ring.js';
 import { UnusableLogFile } from './event-store/notary/files.js';
+import { BrokenStream } from './event-store/notary/leaves.js';
 import { OtherLogName } from './event-store/notary/open-log.js';
 import { LogBehind, NothingToReopen } from './event-store/notary/troubles.js';
 import { UnknownFact } from './river/told-today.js';
@@ -18,7 +19,7 @@ const UNUSABLE: { readonly [Reason in Unusable]: ExitCode } = {
 /** The code for what a store cannot do; `undefined` when it was not the store. */
 export function storeExitOf(error: unknown): ExitCode | undefined {
   if (error instanceof UnusableStore) return UNUSABLE[error.reason];
-  if (error instanceof DamagedEvent) return EXIT.damaged;
+  if (error instanceof DamagedEvent || error instanceof BrokenStream) return EXIT.damaged;
   if (error instanceof UnknownFact) return EXIT.newerSchema;
   if (error instanceof NotReplaced) return EXIT.refused;
   if (error instanceof NoSuchFile) return EXIT.usage;

@@ -84,6 +84,20 @@ export function placesIn(env: NodeJS.ProcessEnv, demo = false) {
   return { storeFile, dataDirectory: TURNO_DATA, ...(cluster && !demo && { cluster }) };
 }
 
+/**
+ * The file that keeps the events, for whoever copies it.
+ * @throws WrongSetting where a server keeps them: to copy an old file that lies there would look like a backup
+ */
+export function storeFileIn(env: NodeJS.ProcessEnv): string {
+  const { storeFile, cluster } = placesIn(env);
+  if (!cluster) return storeFile;
+  throw new WrongSetting(
+    'TURNO_STORE',
+    `los hechos están en ${cluster.shown}, y su copia es la del servidor (docs/how-to/run-on-eventstoredb.md); para la de ${storeFile}, TURNO_STORE=sqlite`,
+    `the events are on that server, and their backup is the server's; for that of ${storeFile}, TURNO_STORE=sqlite`,
+  );
+}
+
 function logLevelIn({ LOG_LEVEL = 'warn' }: NodeJS.ProcessEnv): LogLevel {
   const level = LOG_LEVELS.find((name) => name === LOG_LEVEL);
   if (level) return level;

@@ -4,6 +4,7 @@ import { importCommands } from './cli/import.js';
 import { openOffice } from './cli/open-office.js';
 import { progressOn, summaryInWords } from './cli/words.js';
 import { EXIT, exitsInWords, STORE_EXITS } from './cli/exits.js';
+import type { LogSettings } from './event-store/notary/open-log.js';
 import { exitOf, storeExitOf } from './exit-of.js';
 import { serve, type Served } from './serve.js';
 import { settingsIn, WrongSetting, type Settings } from './settings.js';
@@ -76,9 +77,9 @@ function tell(url: string): void {
   );
 }
 
-/** Plays the sample week into a store, unless it is there already. */
-async function playDemo(storeFile: string): Promise<void> {
-  const office = await openOffice(storeFile);
+/** Plays the sample week into a store, unless it is there already. @param log how it is kept, where it is begun anew */
+async function playDemo(storeFile: string, log?: LogSettings): Promise<void> {
+  const office = await openOffice(storeFile, undefined, log);
   const progress = progressOn(process.stderr);
   try {
     const summary = await importCommands(demoFile(), office.counter, (_, done, of) => {
@@ -102,9 +103,13 @@ export async function start(args: readonly string[]): Promise<void> {
   }
   const demo = args.includes('--demo');
   const wanted = settings(demo);
-  if (demo) await opening(wanted, () => playDemo(wanted.storeFile));
-  const log = { ...wanted.log, newLog: args.includes('--new-log') };
-  const server = await opening(wanted, () => serve({ ...wanted, log }));
+  const newLog = args.includes('--new-log');
+  if (newLog && !wanted.log.signs)
+    stop(EXIT.usage, '--new-log: esta oficina no firma (TURNO_SIGNS) / this office does not sign (TURNO_SIGNS)');
+  const log = { ...wanted.log, newLog };
+  // Whoever opens the store first begins its log anew.
+  if (demo) await opening(wanted, () => playDemo(wanted.storeFile, newLog ? log : undefined));
+  const server = await opening(wanted, () => serve({ ...wanted, log: demo ? wanted.log : log }));
   tell(server.url);
   stopWhenTold(server);
 }

@@ -18,10 +18,21 @@ export interface Held {
 /** What is done with the store of a data directory. */
 export interface Copies {
   backUp(dataDirectory: string, to: string, progress: Steps): Promise<Held>;
-  restore(
-    asked: { readonly dataDirectory: string; readonly from: string; readonly replace: boolean },
-    progress: Steps,
-  ): Promise<Held & { readonly setAside: string | undefined }>;
+  restore(asked: AskedBack, progress: Steps): Promise<PutBack>;
+}
+
+export interface AskedBack {
+  readonly dataDirectory: string;
+  readonly from: string;
+  readonly replace: boolean;
+  /** Whether it is known that the copy is behind what was signed. */
+  readonly behind: boolean;
+}
+
+export interface PutBack extends Held {
+  readonly setAside: string | undefined;
+  /** What was signed and is not in the copy, in words, one a stream. */
+  readonly behind: readonly string[];
 }
 
 interface Terminal {
@@ -33,6 +44,15 @@ const heldInWords = ({ events, streams }: Held): string =>
   [
     `${events} hechos, comprobados uno a uno / ${events} events, checked one by one`,
     ...[...streams].map(([stream, { revision, leafHash }]) => `  ${stream}\t${revision}\t${leafHash}`),
+  ].join('\n');
+
+const NEW_LOG = 'el registro sigue con «turno serve --new-log» / the log goes on with "turno serve --new-log"';
+
+const putBackInWords = ({ setAside, behind, ...held }: PutBack): string =>
+  [
+    heldInWords(held),
+    ...(setAside === undefined ? [] : [`lo anterior / what was there: ${setAside}`]),
+    ...(behind.length === 0 ? [] : [...behind, NEW_LOG]),
   ].join('\n');
 
 /** A bar for each of the two steps, one after the other. */
@@ -57,17 +77,25 @@ const dataOption = () =>
 
 const exits = exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS);
 
+const SQLITE_ALONE = `Con TURNO_STORE=esdb://… la copia es la del servidor / is the server's: docs/how-to/run-on-eventstoredb.md`;
+
 const BACKUP = `
 Se puede hacer mientras el servidor atiende: copia lo registrado hasta un momento y comprueba cada byte de la copia.
 No guarda token.key, la clave de las credenciales: cópiela usted y guárdela aparte.
 May be done while the server runs: it copies what was recorded up to one moment, and checks every byte of the copy.
 It does not keep token.key, the key of the tokens: copy that yourself, and keep it apart.
+${SQLITE_ALONE}
 
 ${exits}`;
 
 const RESTORE = `
 Comprueba el archivo antes de tocar nada, y lo pone entero o no lo pone. Lo que hubiera se aparta, no se borra.
+Una copia que está detrás de lo que se firmó («log», junto al almacén) no se pone, salvo con --behind; la oficina abre después
+con «turno serve --new-log».
 Checks the file before anything is touched, and puts it in place whole or not at all. What was there is set aside, not deleted.
+A copy that is behind what was signed ("log", beside the store) is not put in place, except with --behind; the office opens
+afterwards with "turno serve --new-log".
+${SQLITE_ALONE}
 
 ${exits}`;
 
@@ -88,11 +116,11 @@ export function addCopies(turno: Command, copies: Copies, out: Terminal, err: Te
     .description('Pone una copia en el lugar del almacén / Puts a copy in the place of the store')
     .requiredOption('--from <file>', 'una copia de «turno backup» / a copy of "turno backup"')
     .option('--replace', 'aparta el almacén que haya / sets aside the store that is there', false)
+    .option('--behind', 'se sabe que está detrás de lo firmado / it is known to be behind what was signed', false)
     .addOption(dataOption())
     .addHelpText('after', RESTORE)
-    .action(async ({ from, replace, data }: { from: string; replace: boolean; data: string }) => {
-      const done = await withBars(err, (steps) => copies.restore({ dataDirectory: data, from, replace }, steps));
-      const aside = done.setAside === undefined ? '' : `\nlo anterior / what was there: ${done.setAside}`;
-      out.write(`${heldInWords(done)}${aside}\n`);
+    .action(async ({ data, ...asked }: Omit<AskedBack, 'dataDirectory'> & { readonly data: string }) => {
+      const done = await withBars(err, (steps) => copies.restore({ dataDirectory: data, ...asked }, steps));
+      out.write(`${putBackInWords(done)}\n`);
     });
 }

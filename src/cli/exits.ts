@@ -21,7 +21,7 @@ const IN_WORDS: { readonly [Name in keyof typeof EXIT]: readonly [spanish: strin
   foreignFile: ['el archivo no es un almacén de turno', 'the file is no store of turno'],
   newerSchema: ['el almacén es de una versión posterior', 'the store is of a later version'],
   damaged: ['el almacén está dañado', 'the store is damaged'],
-  notWritable: ['no se permite escribir el almacén', 'the store may not be written'],
+  notWritable: ['no se permite leer o escribir el almacén', 'the store may not be read or written'],
   unavailable: [
     'el almacén está ocupado o no contesta, o el disco lleno',
     'the store is busy or does not answer, or the disk full',
@@ -35,3 +35,5 @@ export const exitsInWords = (...names: readonly (keyof typeof EXIT)[]): string =
 
 /** The codes of what opens a store. */
 export const STORE_EXITS = ['foreignFile', 'newerSchema', 'damaged', 'notWritable', 'unavailable', 'behind'] as const;
+/** The codes of what only reads one: what was signed of it is among what it may find. */
+export const READ_EXITS = ['foreignFile', 'newerSchema', 'damaged', 'notWritable', 'unavailable'] as const;

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { exportLines } from '../evidence/log-export.js';
 import type { WrittenLog } from '../evidence/written-log.js';
+import { exitsInWords, READ_EXITS } from './exits.js';
 import { UnusablePath } from './files.js';
 
 /** The written log of a data directory, with the verifier keys that go with it. */
@@ -19,7 +20,7 @@ Un JSON por línea: las claves, las notas firmadas, y cada hecho con el texto mi
 One JSON a line: the keys, the signed checkpoints, and each event with the very text that was hashed. It is verified by
 "turno verify --export", without the store. With TURNO_STORE=esdb://… the events are read from the server.
 
-Salida / exit: 0 hecho / done · 2 mal llamado · 3 falló el entorno`;
+${exitsInWords('done', 'usage', 'environment', ...READ_EXITS)}`;
 
 async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;

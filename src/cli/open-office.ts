@@ -48,9 +48,16 @@ async function answered(take: () => Promise<CommandAnswer>): Promise<LineAnswer>
   throw new StoreAway('the store takes nothing now');
 }
 
-/** @param cluster what keeps the events instead of the file @throws StoreNotOpened */
-export async function openOffice(storeFile: string, cluster?: Kept['cluster']): Promise<OpenedOffice> {
-  const app = await NestFactory.createApplicationContext(await AppModule.with({ storeFile, cluster }), {
+/**
+ * @param cluster what keeps the events instead of the file @param log how the log is kept; read and not signed when left out
+ * @throws StoreNotOpened, LogBehind and what else `AppModule` does
+ */
+export async function openOffice(
+  storeFile: string,
+  cluster?: Kept['cluster'],
+  log?: Kept['log'],
+): Promise<OpenedOffice> {
+  const app = await NestFactory.createApplicationContext(await AppModule.with({ storeFile, cluster, log }), {
     logger: false,
     abortOnError: false,
   });

@@ -1,5 +1,4 @@
 /** `turno`: the same counter through a terminal. It ends with one of the codes in exits.ts. */
-import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { addCopies, type Copies } from './backup.js';
 import { EXIT, exitsInWords, STORE_EXITS } from './exits.js';
@@ -21,7 +20,6 @@ const WRONGLY_CALLED = new Set([
   'MalformedExport',
   'MalformedEvent',
 ]);
-const STORE_FILE = 'turno.db';
 
 async function importFile(path: string, data: string): Promise<Summary> {
   const file = await fileAt(path);
@@ -65,19 +63,21 @@ async function serveWith({ data, host, port, demo, newLog }: ServeFlags): Promis
 /** Opens no store: an office may be serving it. */
 const giveToken: GiveToken = async (data, grant) => (await import('../http/auth/tokens.js')).giveToken(data, grant);
 
+const streams = async () => (await import('../event-store/log.module.js')).LOGGED_STREAMS;
+const copiedFile = async (data: string) =>
+  (await import('../settings.js')).storeFileIn({ ...process.env, TURNO_DATA: data });
 const copies: Copies = {
   backUp: async (data, to, progress) =>
-    (await import('../event-store/backup.js')).backUp(join(data, STORE_FILE), to, progress),
-  restore: async ({ dataDirectory, from, replace }, progress) =>
-    (await import('../event-store/backup.js')).restore({
-      ...{ from, replace, progress },
-      store: join(dataDirectory, STORE_FILE),
-    }),
+    (await import('../event-store/backup.js')).backUp(await copiedFile(data), to, progress),
+  restore: async ({ dataDirectory, ...asked }, progress) => {
+    const store = await copiedFile(dataDirectory);
+    const { restoreSigned } = await import('../event-store/standing.js');
+    return restoreSigned({ ...asked, store, progress, streams: await streams() });
+  },
 };
 
 // The log as it is written: opened to be read, never served.
 const written = () => import('../event-store/written-office.js');
-const streams = async () => (await import('../event-store/log.module.js')).LOGGED_STREAMS;
 const placeOf = async (data: string) => {
   const { dataDirectory, cluster } = (await import('../settings.js')).placesIn({ ...process.env, TURNO_DATA: data });
   return { dataDirectory, ...(cluster && { onCluster: { cluster, logged: await streams() } }) };

@@ -9,6 +9,7 @@ import { codesInWords, papersInWords, reportInWords } from '../evidence/report-i
 import { shownEventsIn } from '../evidence/shown-event.js';
 import { verifyLog } from '../evidence/verify.js';
 import type { WrittenLog } from '../evidence/written-log.js';
+import { exitsInWords, READ_EXITS } from './exits.js';
 import { fileAt, unreadable } from './files.js';
 
 /** The written log of a data directory, and what the office keeps beside it. */
@@ -38,16 +39,9 @@ With TURNO_STORE=esdb://… events and checkpoints are read from the server, and
 Without --data or --export, with --proof, the receipts alone are checked: that needs --key.
 Without --key the keys beside the store are believed; whoever distrusts the port brings his own.
 
-Salida / exit:
-  0  todo concuerda
-     all agrees
-  1  varias de las cosas siguientes
-     several of what follows
-  2  mal llamado
-     called wrongly
-  3  no se puede leer el almacén
-     the store cannot be read
-${codesInWords()}`;
+${exitsInWords('done', 'refused', 'usage', 'environment', ...READ_EXITS)}
+${codesInWords()}
+Con varias de las últimas a la vez, 1 / with several of the last at once, 1`;
 
 const listed = (path: string, before: readonly string[]): readonly string[] => [...before, path];
 

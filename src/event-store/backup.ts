@@ -30,8 +30,9 @@ export interface Restoring {
   /**
    * Asked about what would be put in place, once it is checked and before anything is touched: whoever knows what was
    * published of its streams may refuse, by throwing, what falls behind that.
+   * @param copy the file that would be put in place, to be read
    */
-  readonly mayStand?: (found: Checked) => Promise<void>;
+  readonly mayStand?: (found: Checked, copy: string) => Promise<void>;
 }
 
 export interface Restored extends Checked {
@@ -96,7 +97,7 @@ export async function restore({ from, store, replace, progress = {}, mayStand }:
     );
   allowed(store, () => makeFolder(dirname(store)));
   return withCopy(from, store, progress, async (draft, checked) => {
-    await mayStand?.(checked);
+    await mayStand?.(checked, draft);
     const aside = replace ? setAside(store, new Date()) : undefined;
     if (aside === undefined) alsoNamed(draft, store);
     else inPlaceOf(draft, store);

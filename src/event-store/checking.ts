@@ -1,5 +1,5 @@
 /** Whether a file holds what was recorded, to the byte: its pages, each event's leaf, and the revisions without a gap. */
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { isIntact } from './envelope.js';
@@ -23,12 +23,29 @@ const TOLD_EVERY = 5000;
 const damaged = (path: string, spanish: string, english: string) =>
   new UnusableStore('damaged', `${path}: ${spanish} / ${english}`);
 
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR']);
+const NOT_ALLOWED = new Set(['EACCES', 'EPERM']);
+
+/** SQLite would say of each of these that it cannot open the file. @throws NoSuchFile, UnusableStore */
+export function mustBeReadable(path: string): void {
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (NOT_THERE.has(code)) throw new NoSuchFile(`${path}: no existe / there is no such file`, { cause: error });
+    if (!NOT_ALLOWED.has(code)) throw error;
+    const said = 'este usuario no puede leer el archivo / this user may not read the file';
+    throw new UnusableStore('not-writable', `${path}: ${said} (${code})`, { cause: error });
+  }
+  if (!statSync(path).isFile()) throw new UnusableStore('foreign-file', `${path} no es un archivo / is not a file`);
+}
+
 /**
  * A store's file, to be read alone. One that lies still is not locked, nor is anything put beside it.
  * @throws NoSuchFile, UnusableStore
  */
 export function openToRead(path: string): DatabaseSync {
-  if (!existsSync(path)) throw new NoSuchFile(`${path}: no existe / there is no such file`);
+  mustBeReadable(path);
   const url = pathToFileURL(path);
   if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) url.search = '?immutable=1';
   let db: DatabaseSync | undefined;

@@ -1,5 +1,6 @@
 /** The log of the offices on a cluster as it is written down there, for whoever verifies or exports it. Nothing is written. */
 import type { EventStore } from '../application/ports.js';
+import { StoreNotOpened } from './errors.js';
 import type { Cluster } from './eventstoredb-url.js';
 import { StreamNotes } from './notary/stream-notes.js';
 import { ANSWERING } from './timers.js';
@@ -16,7 +17,7 @@ export class WrittenCluster extends WrittenStore {
     super(store, new StreamNotes(store, ANSWERING), logged);
   }
 
-  /** @param logged the streams that have logs @throws Error that says in words why it cannot be read */
+  /** @param logged the streams that have logs @throws StoreNotOpened */
   static async open(cluster: Cluster, logged: readonly string[]): Promise<WrittenCluster> {
     // Only now: whoever reads a file does not wait for the client to load.
     const { EventStoreDb } = await import('./eventstoredb.js');
@@ -24,7 +25,7 @@ export class WrittenCluster extends WrittenStore {
     try {
       return new WrittenCluster(await EventStoreDb.open(cluster, { index: NO_INDEX }), logged);
     } catch (error) {
-      throw new Error(whyNotOpened(error, cluster), { cause: error });
+      throw new StoreNotOpened(`TURNO_STORE: ${whyNotOpened(error, cluster)}`, { cause: error });
     }
   }
 

@@ -25,20 +25,10 @@ export interface WrittenOffice {
   readonly lastSigned: ReadonlyMap<string, string>;
 }
 
-/** There is no store in the place, or none that can be read. */
-export class UnreadableStore extends Error {
-  override readonly name = 'UnreadableStore';
-}
-
+/** @throws NoSuchFile, UnusableStore, StoreUnavailable, StoreNotOpened */
 async function writtenIn({ dataDirectory, onCluster }: WrittenPlace): Promise<WrittenSqlite | WrittenCluster> {
-  const path = onCluster ? 'TURNO_STORE' : storeFileIn(dataDirectory);
-  try {
-    if (!onCluster) return new WrittenSqlite(path);
-    return await WrittenCluster.open(onCluster.cluster, [...onCluster.logged, LOG_STREAM]);
-  } catch (error) {
-    const said = 'no se puede leer como almacén / cannot be read as a store';
-    throw new UnreadableStore(`${path}: ${said}: ${(error as Error).message}`, { cause: error });
-  }
+  if (!onCluster) return new WrittenSqlite(storeFileIn(dataDirectory));
+  return WrittenCluster.open(onCluster.cluster, [...onCluster.logged, LOG_STREAM]);
 }
 
 /** What is kept beside the store, as far as whoever asks may read it: an auditor need not be the office. */
@@ -52,7 +42,10 @@ async function beside(directory: string): Promise<Omit<WrittenOffice, 'log'>> {
   return { keys: [], lastSigned: new Map() };
 }
 
-/** The written log of an office, with what is kept beside it. @throws UnreadableStore, UnusableLogFile, UnusableLogKey */
+/**
+ * The written log of an office, with what is kept beside it.
+ * @throws NoSuchFile, UnusableStore, StoreUnavailable, StoreNotOpened, UnusableLogFile, UnusableLogKey
+ */
 export async function openWritten(place: WrittenPlace): Promise<WrittenOffice> {
   const log = await writtenIn(place);
   try {

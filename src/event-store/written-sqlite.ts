@@ -2,22 +2,21 @@
  * A SQLite store as it is written down, for whoever verifies it: opened to be read and never written, also while an office serves it.
  * Every event comes as the very bytes in the file.
  */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { UnusableStore } from './errors.js';
+import { mustBeReadable } from './checking.js';
+import { SqliteLeaves } from './notary/leaves.js';
 import type { KeptNote } from './notary/note-shelf.js';
 import { SqliteNotes } from './notary/sqlite-notes.js';
 import { isNoDatabase, translated } from './sqlite-errors.js';
 import type { Row } from './sqlite-queries.js';
-import { APPLICATION_ID, BUSY_TIMEOUT_MS, SCHEMA_VERSION } from './sqlite-schema.js';
+import { BUSY_TIMEOUT_MS, knownVersion, mustBeOurs, pragma } from './sqlite-schema.js';
 import { SqliteStore } from './sqlite.js';
 import { ANSWERING } from './timers.js';
 
 /** The first schema that keeps signed notes. */
-const NOTES_SINCE = 2;
-
-const pragma = (db: DatabaseSync, name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+export const NOTES_SINCE = 2;
 
 function connected(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
@@ -34,21 +33,25 @@ function connected(path: string): DatabaseSync {
   }
 }
 
-/** Opens the file to be read. @throws UnusableStore, StoreUnavailable */
-function openToRead(path: string): { readonly db: DatabaseSync; readonly version: number } {
-  if (!existsSync(path) || !statSync(path).isFile()) throw new UnusableStore('foreign-file', `${path} is not there`);
+/** Opens the file to be read, while others may write it. @throws NoSuchFile, UnusableStore, StoreUnavailable */
+function openWhileWritten(path: string): { readonly db: DatabaseSync; readonly version: number } {
+  mustBeReadable(path);
   let db: DatabaseSync | undefined;
   try {
+    mustBeOurs(path);
     db = connected(path);
-    if (pragma(db, 'application_id') !== APPLICATION_ID)
-      throw new UnusableStore('foreign-file', `${path} is not an event store of turno`);
-    const version = pragma(db, 'user_version') as number;
-    if (version > SCHEMA_VERSION)
-      throw new UnusableStore('newer-schema', `${path} has schema ${version}; this version knows ${SCHEMA_VERSION}`);
-    return { db, version };
+    return { db, version: knownVersion(db, path) };
   } catch (error) {
     db?.close();
-    if (isNoDatabase(error)) throw new UnusableStore('foreign-file', `${path} is not a database`, { cause: error });
+    throw translated(error);
+  }
+}
+
+/** What SQLite says of a file, as it is said to whoever opened it. */
+function told<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
     throw translated(error);
   }
 }
@@ -59,22 +62,38 @@ export class WrittenSqlite {
   readonly store: SqliteStore;
   readonly #notes: SqliteNotes | undefined;
 
-  /** @throws UnusableStore, StoreUnavailable */
+  /** @throws NoSuchFile, UnusableStore, StoreUnavailable */
   constructor(path: string) {
-    const { db, version } = openToRead(path);
+    const { db, version } = openWhileWritten(path);
     this.#db = db;
-    this.store = new SqliteStore(db);
-    this.#notes = version < NOTES_SINCE ? undefined : new SqliteNotes(db, ANSWERING);
+    try {
+      this.store = told(() => new SqliteStore(db));
+      this.#notes = version < NOTES_SINCE ? undefined : told(() => new SqliteNotes(db, ANSWERING));
+    } catch (error) {
+      db.close();
+      throw error;
+    }
   }
 
+  /** @throws UnusableStore, StoreUnavailable */
   async streams(): Promise<readonly string[]> {
     const named = (table: string) => this.#db.prepare(`SELECT DISTINCT stream FROM ${table} ORDER BY stream`).all();
-    const rows = [...named('events'), ...(this.#notes ? named('checkpoints') : [])];
+    const rows = told(() => [...named('events'), ...(this.#notes ? named('checkpoints') : [])]);
     return [...new Set(rows.map(({ stream }) => stream as string))];
   }
 
   events(stream: string): AsyncIterable<Row<Uint8Array>> {
     return this.store.readWritten(stream);
+  }
+
+  /** The note that was kept last of a stream. */
+  async lastNote(stream: string): Promise<KeptNote | undefined> {
+    return this.#notes?.last(stream);
+  }
+
+  /** What its trees grow of. */
+  leaves(): SqliteLeaves {
+    return new SqliteLeaves(this.#db, ANSWERING);
   }
 
   async *notes(stream: string): AsyncGenerator<KeptNote, void, undefined> {

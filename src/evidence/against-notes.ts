@@ -15,6 +15,8 @@ export interface Compared {
   readonly findings: readonly Finding[];
   /** The largest signed size whose root is that of what is held; 0 when none is. */
   readonly agreed: number;
+  /** The same, of the notes that are kept with the log. */
+  readonly agreedHere: number;
   /** How many signed roots could not be compared, because an event before them is missing. */
   readonly unchecked: number;
   readonly root: Buffer;
@@ -51,10 +53,26 @@ const AWAY: { readonly [W in Witnessing['what']]: number } = {
 };
 const awayOf = ({ shownBy }: SignedRoot): number => AWAY[shownBy.what];
 
+/** A finding, or one that can only be told once all papers were compared. */
+type Told = Finding | ((agreed: readonly number[]) => Finding);
+
+/**
+ * A root from elsewhere that is not that of what is held. Where the log's own notes agree so far and beyond they were signed again, and
+ * prove nothing. Where they do not reach so far the office itself, which keeps what it signed last, believes them up to where they agree;
+ * a stranger believes his own papers alone.
+ */
+const contradicted =
+  (stream: string, { size: upTo, shownBy }: SignedRoot, own: number) =>
+  ([here = 0]: readonly number[]): Finding => {
+    const signedAgain = here >= upTo;
+    const after = !signedAgain && shownBy.what === 'LAST_SIGNED' ? Math.max(own, here) : own;
+    return { stream, kind: 'CONTRADICTED', after, upTo, shownBy, signedAgain };
+  };
+
 export function againstNotes(stream: string, reading: Reading, signed: readonly SignedRoot[]): Compared {
   const held = Math.max(reading.events, reading.leaves.length);
   const trees = new Grown(reading);
-  const findings: Finding[] = [];
+  const found: Told[] = [];
   /** The largest size that agrees, of the papers of each distance: those that are near may have been signed again. */
   const agreed = [0, 0, 0];
   let [unchecked, intactUpTo, rewritten, cut] = [0, 0, false, undefined as SignedRoot | undefined];
@@ -63,21 +81,17 @@ export function againstNotes(stream: string, reading: Reading, signed: readonly 
     const away = awayOf(each);
     if (upTo > held) {
       if (away === 0) cut = each;
-      else findings.push({ stream, kind: 'TAIL_CUT', signed: upTo, held, shownBy });
+      else found.push({ stream, kind: 'TAIL_CUT', signed: upTo, held, shownBy });
     } else if (!trees.to(upTo)) unchecked += 1;
     else if (isSame(trees.kept.root, root)) agreed[away] = upTo;
     else if (trees.again && isSame(trees.again.root, root)) agreed[away] = intactUpTo = upTo;
     else if (!rewritten) {
       rewritten = true;
       const after = agreed[away]!;
-      findings.push(
-        away === 0
-          ? { stream, kind: 'REWRITTEN', after, upTo }
-          : { stream, kind: 'CONTRADICTED', after, upTo, shownBy },
-      );
+      found.push(away === 0 ? { stream, kind: 'REWRITTEN', after, upTo } : contradicted(stream, each, after));
     }
   }
-  if (cut) findings.push({ stream, kind: 'TAIL_CUT', signed: cut.size, held, shownBy: cut.shownBy });
+  if (cut) found.push({ stream, kind: 'TAIL_CUT', signed: cut.size, held, shownBy: cut.shownBy });
   const changed = [...reading.changed.keys()]
     .sort((a, b) => a - b)
     .map((revision): Finding => {
@@ -85,9 +99,11 @@ export function againstNotes(stream: string, reading: Reading, signed: readonly 
       return { stream, kind: isIntact ? 'HASH_CHANGED' : 'EVENT_CHANGED', revision };
     });
   trees.to(held);
+  const findings = found.map((each) => (typeof each === 'function' ? each(agreed) : each));
   return {
     findings: [...changed, ...reading.findings, ...findings],
     agreed: Math.max(...agreed),
+    agreedHere: agreed[0]!,
     unchecked,
     root: trees.kept.root,
   };

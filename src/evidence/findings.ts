@@ -10,7 +10,14 @@ export type Finding = { readonly stream: string } & (
   | { readonly kind: 'REWRITTEN'; readonly after: number; readonly upTo: number }
   | { readonly kind: 'TAIL_CUT'; readonly signed: number; readonly held: number; readonly shownBy: Witnessing }
   | { readonly kind: 'BAD_NOTE'; readonly shownBy: Witnessing; readonly because: Fault }
-  | { readonly kind: 'CONTRADICTED'; readonly after: number; readonly upTo: number; readonly shownBy: Witnessing }
+  | {
+      readonly kind: 'CONTRADICTED';
+      readonly after: number;
+      readonly upTo: number;
+      readonly shownBy: Witnessing;
+      /** Whether the log's own notes agree with what stands there now: then they were signed again. */
+      readonly signedAgain: boolean;
+    }
 );
 export type Kind = Finding['kind'];
 
@@ -46,7 +53,11 @@ export const CODES_IN_WORDS: readonly (readonly [code: number, spanish: string, 
   [12, 'el registro se reescribió entre dos notas firmadas', 'the log was rewritten between two signed checkpoints'],
   [13, 'falta el final: se firmó más de lo que hay', 'the tail was cut: more was signed than there is'],
   [14, 'una nota o un recibo no vale', 'a checkpoint or receipt is not good'],
-  [15, 'una nota o un recibo de fuera dice otra cosa', 'a checkpoint or receipt from outside says otherwise'],
+  [
+    15,
+    'una nota o un recibo que no está en el almacén dice otra cosa',
+    'a checkpoint or receipt kept outside the store says otherwise',
+  ],
 ];
 
 export function exitCodeOf(findings: readonly Finding[]): number {
@@ -133,11 +144,14 @@ const WORDS: { readonly [K in Kind]: (finding: Extract<Finding, { kind: K }>) =>
     const [why, inEnglish] = FAULTS[because];
     return [`no vale ${spanish}: ${why}`, `${english} is not good: ${inEnglish}`];
   },
-  CONTRADICTED: ({ after, upTo, shownBy: by }) => {
+  CONTRADICTED: ({ after, upTo, shownBy: by, signedAgain }) => {
     const [spanish, english] = shownBy(by);
+    const [too, inEnglish] = signedAgain
+      ? [', y sus propias notas también', ', and its own checkpoints as well']
+      : ['', ''];
     return [
-      `${spanish} dice otra cosa: el registro se reescribió entre ${after} y ${upTo} hechos, y sus propias notas también`,
-      `${english} says otherwise: the log was rewritten between ${after} and ${upTo} events, and its own checkpoints as well`,
+      `${spanish} dice otra cosa: el registro se reescribió entre ${after} y ${upTo} hechos${too}`,
+      `${english} says otherwise: the log was rewritten between ${after} and ${upTo} events${inEnglish}`,
     ];
   },
 };

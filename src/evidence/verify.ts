@@ -46,14 +46,15 @@ export interface Report {
 }
 
 /** Receipts that do not say the hash of their event, held against the event there is. */
-function againstReceipts(stream: string, { receipts }: Shown, { leaves }: Reading): Finding[] {
+function againstReceipts(stream: string, { receipts }: Shown, { leaves }: Reading, agreedHere: number): Finding[] {
   return receipts.flatMap(({ paper, receipt }): Finding[] => {
     const { index, path, leaf, checkpoint, cosignedBy } = receipt;
     const here = leaves.get(index);
     const root = leaf || !here ? undefined : rootOfPath(index, checkpoint.size, here, path);
     if (leaf || !here || (root && checkpoint.root.equals(root))) return [];
     const by = shownBy('RECEIPT', paper.name, cosignedBy);
-    return [{ stream, kind: 'CONTRADICTED', after: index, upTo: index + 1, shownBy: by }];
+    const signedAgain = agreedHere > index;
+    return [{ stream, kind: 'CONTRADICTED', after: index, upTo: index + 1, shownBy: by, signedAgain }];
   });
 }
 
@@ -65,12 +66,12 @@ function witnessedUpTo({ roots }: Shown, agreed: number): StreamReport['witnesse
 }
 
 function judged(stream: string, reading: Reading, shown: Shown): readonly [StreamReport, readonly Finding[]] {
-  const { findings, agreed, unchecked, root } = againstNotes(stream, reading, shown.roots);
+  const { findings, agreed, agreedHere, unchecked, root } = againstNotes(stream, reading, shown.roots);
   const report = {
     ...{ stream, events: reading.events, root: root.toString('base64') },
     ...{ notes: shown.roots.length, agreed, unchecked, witnessed: witnessedUpTo(shown, agreed) },
   };
-  return [report, [...findings, ...againstReceipts(stream, shown, reading), ...shown.findings]];
+  return [report, [...findings, ...againstReceipts(stream, shown, reading, agreedHere), ...shown.findings]];
 }
 
 /** What an event says of a log that was begun anew; what it no longer says is found out by its hash. */

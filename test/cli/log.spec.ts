@@ -133,28 +133,37 @@ describe('turno verify', () => {
       ['--proof', fileURLToPath(import.meta.url), '--event', fileURLToPath(import.meta.url)],
       2,
     ],
-    ['a directory without a store', ['--data', 'nowhere'], 3],
+    ['a directory without a store', ['--data', 'nowhere'], 2],
   ])('called with %s ends with its code, and says what', async (_what, args, code) => {
     const ended = await verify(...args);
     expect([ended.code, ended.stdout]).toEqual([code, '']);
     expect(ended.stderr).not.toMatch(/ {4}at /);
   });
 
-  it('that finds no store, a newer one or another file says so and leaves it', async () => {
+  it('that finds a newer store or another file says so in both languages, with its own code, and leaves it', async () => {
     const path = join(data, 'turno.db');
     tamper('PRAGMA user_version = 99');
-    expect(await verify('--data', data)).toMatchObject({ code: 3, stderr: expect.stringContaining('schema 99') });
+    const commands = [verify, (...args: string[]) => runTurno(['export-log', ...args])];
+    for (const command of commands)
+      expect(await command('--data', data)).toMatchObject({
+        ...{ code: 5, stdout: '' },
+        stderr: expect.stringMatching(/^turno: .+ tiene el esquema 99, .+ \/ has schema 99, .+\n$/),
+      });
     writeFileSync(path, 'a letter to the Intendant');
-    expect(await verify('--data', data)).toMatchObject({
-      code: 3,
-      stderr: expect.stringMatching(/no se puede leer .* cannot be read/),
-    });
+    for (const command of commands)
+      expect(await command('--data', data)).toMatchObject({
+        ...{ code: 4, stdout: '' },
+        stderr: expect.stringMatching(/^turno: .+ no es un almacén de turno \/ is not an event store of turno\n$/),
+      });
     expect(readFileSync(path, 'utf8')).toBe('a letter to the Intendant');
+    rmSync(path);
+    mkdirSync(path);
+    expect((await verify('--data', data)).code).toBe(4);
   });
 
   it('says in its help what each exit code means', async () => {
     const { stdout } = await verify('--help');
-    for (const code of [0, 1, 2, 3, ...Object.values(EXIT_CODES)])
+    for (const code of [0, 1, 2, 3, 4, 5, 6, 7, 8, ...Object.values(EXIT_CODES)])
       expect(stdout).toMatch(new RegExp(`^ +${code} {2}\\S`, 'm'));
   });
 });

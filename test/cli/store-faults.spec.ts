@@ -56,6 +56,8 @@ const COMMANDS: readonly (readonly [string, (data: string) => string[]])[] = [
   ['serve', (data) => ['serve', '--port', '0', '--data', data]],
   ['import', (data) => ['import', WEEK, '--data', data]],
   ['backup', (data) => ['backup', '--to', join(data, 'copy.db'), '--data', data]],
+  ['verify', (data) => ['verify', '--data', data]],
+  ['export-log', (data) => ['export-log', '--data', data]],
 ];
 
 /** One line in both languages, nothing on the output, and every byte as it was. */
@@ -162,7 +164,7 @@ describe('A file where the store would be', () => {
     const data = copied();
     const spoil = `UPDATE events SET data = replace(data, 'Medellín', 'Medellim') WHERE stream = 'national'`;
     inStore(data, `DROP TRIGGER events_are_not_changed; ${spoil}; PRAGMA journal_mode = DELETE`);
-    await isRefused(data, 6, 'no son los que se registraron', 'is not as it was recorded', COMMANDS.slice(2));
+    await isRefused(data, 6, 'no son los que se registraron', 'is not as it was recorded', COMMANDS.slice(2, 3));
   }, 60_000);
 
   it('in which there are events of a later version ends what folds them with 5', async () => {
@@ -226,6 +228,19 @@ const asNobody = process.getuid?.() === 0;
     },
     60_000,
   );
+
+  it('ends with 7 on a store that may not be read, for whoever only reads it', async () => {
+    const data = copied();
+    chmodSync(join(data, FILE), 0o400);
+    chownSync(data, NOBODY, NOBODY);
+    for (const [, command] of COMMANDS.slice(2)) {
+      const ended = await runTurno(command(data), {}, NOBODY);
+      expect(ended).toMatchObject({ code: 7, stdout: '' });
+      expect(ended.stderr).toMatch(
+        /^turno: .+ este usuario no puede leer el archivo \/ this user may not read the file .+\n$/,
+      );
+    }
+  }, 60_000);
 
   it('serves and imports where everything is its own', async () => {
     const data = copied();

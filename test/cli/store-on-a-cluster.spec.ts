@@ -155,7 +155,7 @@ describe('The program on an EventStoreDB', () => {
     expect((await verify(join(folder, 'nothing-here'))).code).toBe(10);
     await server.stop();
     const away = await verify(dataDirectory);
-    expect([away.code, away.stdout]).toEqual([3, '']);
+    expect([away.code, away.stdout]).toEqual([8, '']);
     expect(away.stderr).toMatch(/^turno: TURNO_STORE: .+ no contesta \/ it does not answer/);
   }, 120_000);
 });

@@ -331,16 +331,57 @@ describe('turno verify', () => {
       expect(await found()).toEqual([]);
       const { last } = await office;
       const report = await verified({ checkpoints: [{ name: 'nota.txt', text: last }] });
-      expect(report).toMatchObject({ exitCode: 15, findings: [{ kind: 'CONTRADICTED', after: 0, upTo: 20 }] });
+      expect(report).toMatchObject({
+        exitCode: 15,
+        findings: [{ kind: 'CONTRADICTED', after: 0, upTo: 20, signedAgain: true }],
+      });
+      expect(findingInWords(report.findings[0]!)).toMatch(
+        / y sus propias notas también .* and its own checkpoints as well$/,
+      );
       const receipts = [{ name: 'lote.tlog-proof', text: (await office).receipt }];
-      expect(await found({ receipts })).toEqual([noticed('CONTRADICTED', { after: 0, upTo: 20, shownBy: 'RECEIPT' })]);
+      expect(await found({ receipts })).toEqual([
+        noticed('CONTRADICTED', { after: 0, upTo: 20, signedAgain: true, shownBy: 'RECEIPT' }),
+      ]);
     });
 
     it('by what is kept beside the store, when the notes in it were signed again', async () => {
       const beside = readFileSync(join(directory, 'log/last-signed.json'));
       rewrite(8, true);
       writeFileSync(join(directory, 'log/last-signed.json'), beside);
-      expect(await found()).toEqual([noticed('CONTRADICTED', { after: 0, upTo: 20, shownBy: 'LAST_SIGNED' })]);
+      expect(await found()).toEqual([
+        noticed('CONTRADICTED', { after: 0, upTo: 20, signedAgain: true, shownBy: 'LAST_SIGNED' }),
+      ]);
+    });
+
+    describe('when the store went on from an earlier day, and what it kept of the later ones is not in it', () => {
+      beforeEach(() => {
+        tamper(`DELETE FROM checkpoints WHERE stream = '${DORADA}' AND size > 9`);
+        rewrite(15, false);
+      });
+
+      it('by what the office signed last: from where its own notes agree, which nobody signed again', async () => {
+        const report = await verified();
+        expect(report).toMatchObject({
+          exitCode: 15,
+          findings: [{ kind: 'CONTRADICTED', after: 9, upTo: 20, signedAgain: false }],
+        });
+        expect(findingInWords(report.findings[0]!)).toBe(
+          `${DORADA}: lo último que firmó la oficina (${DORADA}) dice otra cosa: el registro se reescribió entre 9 y 20 hechos / ` +
+            `what the office signed last (${DORADA}) says otherwise: the log was rewritten between 9 and 20 events`,
+        );
+      });
+
+      it('by papers from outside: they vouch for themselves alone, and say no more than they show', async () => {
+        rmSync(join(directory, 'log/last-signed.json'));
+        const { last, receipt } = await office;
+        for (const outside of [
+          { checkpoints: [{ name: 'nota.txt', text: last }] },
+          { receipts: [{ name: 'lote.tlog-proof', text: receipt }] },
+        ])
+          expect((await verified(outside)).findings).toMatchObject([
+            { kind: 'CONTRADICTED', after: 0, upTo: 20, signedAgain: false },
+          ]);
+      });
     });
   });
 
@@ -407,7 +448,7 @@ describe('turno verify', () => {
         signAgain(one, hashAgain(one));
       });
       expect(await found({ receipts })).toContainEqual(
-        noticed('CONTRADICTED', { after: 17, upTo: 18, shownBy: 'RECEIPT' }),
+        noticed('CONTRADICTED', { after: 17, upTo: 18, signedAgain: true, shownBy: 'RECEIPT' }),
       );
     });
 

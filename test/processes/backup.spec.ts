@@ -38,7 +38,7 @@ describe('A backup made while the server is loaded', () => {
     await clients.under(20);
 
     // As long as it serves, nobody takes its store away.
-    const inUse = await runTurno(['restore', '--data', data, '--from', copy, '--replace']);
+    const inUse = await runTurno(['restore', '--data', data, '--from', copy, '--replace', '--behind']);
     expect(inUse).toMatchObject({ code: 8, stdout: '' });
     expect(inUse.stderr).toContain('deténgalo primero / another program is using it; stop it first');
     await clients.under(20);
@@ -68,7 +68,7 @@ describe('A backup made while the server is loaded', () => {
     const unasked = await runTurno(['restore', '--data', data, '--from', copy]);
     expect(unasked).toMatchObject({ code: 1, stdout: '' });
     expect(unasked.stderr).toContain('--replace');
-    const asked = await runTurno(['restore', '--data', data, '--from', copy, '--replace']);
+    const asked = await runTurno(['restore', '--data', data, '--from', copy, '--replace', '--behind']);
     expect(asked.code).toBe(0);
     expect(asked.stdout).toMatch(/lo anterior \/ what was there: .*turno\.db\.replaced-\d{8}T\d{6}Z\n/);
     expect(readdirSync(data).filter((name) => /\.part|\.db\.[0-9a-f]{8}/.test(name))).toEqual([]);

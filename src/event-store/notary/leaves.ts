@@ -21,7 +21,7 @@ export class BrokenStream extends Error {
     readonly stream: string,
     readonly revision: number,
   ) {
-    super(`${stream}/${revision} is missing or bears no hash`);
+    super(`${stream}/${revision}: falta el hecho, o su huella / the event is missing, or its hash`);
   }
 }
 

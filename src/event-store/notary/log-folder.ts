@@ -24,12 +24,15 @@ export interface LogFolder {
   readonly lastSigned: LastSigned;
 }
 
+/** What was signed last, also where the name of the log is lost. */
+export const lastSignedAt = (path: string): LastSigned => new LastSigned(join(path, 'last-signed.json'));
+
 const originFile = (path: string) => join(path, 'origin');
 /** What lies in a folder, or would, under a name; nothing of it is made or looked at yet. */
 export const folderAt = (path: string, origin: string): LogFolder => ({
   origin,
   keys: new KeyRing(join(path, 'keys')),
-  lastSigned: new LastSigned(join(path, 'last-signed.json')),
+  lastSigned: lastSignedAt(path),
 });
 
 /** The folder as it is; `undefined` where there never was one. */

@@ -9,17 +9,17 @@ import { SqliteStore } from '../sqlite.js';
 import { BUSY_TIMEOUT_MS, openDatabase } from '../sqlite-schema.js';
 import { inWords } from './files.js';
 import { FollowedLeaves, SqliteLeaves } from './leaves.js';
-import { folderAt, logFolderAt, newLogFolder, renamed, UNNAMED, type LogFolder } from './log-folder.js';
+import { folderAt, lastSignedAt, logFolderAt, newLogFolder, renamed, UNNAMED, type LogFolder } from './log-folder.js';
 import { Notary } from './notary.js';
 import type { NoteShelf } from './note-shelf.js';
 import { OfficeLog } from './office-log.js';
 import { LOG_STREAM, Origins } from './origins.js';
-import { toBeginAnew } from './sounding.js';
+import { toBeginAnew, troublesOf } from './sounding.js';
 import { SqliteNotes } from './sqlite-notes.js';
 import { StreamNotes } from './stream-notes.js';
 import { MemoryNodes, SqliteNodes, type TreeNodes } from './tree-nodes.js';
 import { Trees } from './trees.js';
-import type { Sounding, Trouble } from './troubles.js';
+import { LogBehind, type Sounding, type Trouble } from './troubles.js';
 import { warnIfUnsigned } from './unsigned.js';
 import type { WitnessAt } from './witness-client.js';
 
@@ -153,11 +153,25 @@ export async function signing(
   return new OfficeLog({ ...world, name, notary, close });
 }
 
+/**
+ * The log of a store that is not signed from here. What is recorded in one that is behind would be signed by whoever signs it next:
+ * it is held against what was signed all the same. On a cluster an office without a folder knows of nothing that was
+ * signed but what the cluster itself keeps, which is put back together with the events, and is not held against them.
+ */
 async function reading(place: LogPlace, { witnesses }: LogSettings, shelves: Shelves): Promise<OfficeLog> {
   const folder = await logFolderAt(place.folder);
   const name = folder?.origin;
   const origins = new Origins(place.store, name ?? UNNAMED);
   const streams = [...place.streams, LOG_STREAM];
+  const { lastSigned } = folder ?? { lastSigned: lastSignedAt(place.folder) };
+  if (folder || place.store instanceof SqliteStore) {
+    await origins.readOn();
+    const sounding = { trees: shelves.trees, origins, keys: await folder?.keys.keys() };
+    const troubles = await troublesOf({ streams, notes: shelves.notes, lastSigned, witnesses: [] }, sounding);
+    // That another office signs is no trouble to one that does not.
+    const behind = troubles.filter(({ why }) => why !== 'OTHER_LOG');
+    if (behind.length > 0) throw new LogBehind(behind);
+  }
   // Of a file it is known who signs it: whoever serves it, unless he was told not to.
   const look = () =>
     place.store instanceof SqliteStore ? undefined : warnIfUnsigned({ ...place, ...shelves, streams });
@@ -169,7 +183,8 @@ export async function openLog(place: LogPlace, settings: LogSettings): Promise<T
   let shelves: Shelves | undefined;
   try {
     if (settings.signs && !(await logFolderAt(place.folder))) await mustBeNobodyElses(place, settings);
-    shelves = shelvesOf(place, settings.signs);
+    // Trees are kept where the log is: with them a long stream is held against what was signed without reading all of it again.
+    shelves = shelvesOf(place, settings.signs || existsSync(place.folder));
     if (!settings.signs) return await reading(place, settings, shelves);
     return await signing(place, settings, shelves, await folderFor(place, settings));
   } catch (error) {

@@ -6,13 +6,13 @@ import { lastSeenBy, type WitnessAt } from './witness-client.js';
 
 export interface Known {
   readonly streams: readonly string[];
-  readonly notes: NoteShelf;
+  readonly notes: Pick<NoteShelf, 'last'>;
   readonly lastSigned: LastSigned;
   readonly witnesses: readonly WitnessAt[];
 }
 
-/** What is wrong with the streams, by all that is known to have been signed of them. */
-async function troublesOf(
+/** What is wrong with the streams, by all that is known to have been signed of them. @throws UnusableLogFile */
+export async function troublesOf(
   { streams, notes, lastSigned, witnesses }: Known,
   sounding: Sounding,
 ): Promise<readonly Trouble[]> {

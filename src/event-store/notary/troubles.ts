@@ -35,28 +35,31 @@ const WORDS: { readonly [W in Trouble['why']]: (trouble: Trouble) => string } = 
 export const troubleInWords = (trouble: Trouble): string => WORDS[trouble.why](trouble);
 
 const WAY_OUT: readonly string[] = [
-  'Ponga el almacén como estaba, o el directorio «log» que le corresponde; si lo perdido no vuelve, --new-log empieza',
-  'un registro nuevo que cita el anterior',
-  'Put the store back as it was, or the folder "log" that belongs to it; if what is lost will not come back, --new-log',
-  'begins a new log that cites the one before it',
+  'Ponga el almacén como estaba, o el directorio «log» que le corresponde; si lo perdido no vuelve,',
+  '«turno serve --new-log» empieza un registro nuevo que cita el anterior',
+  'Put the store back as it was, or the folder "log" that belongs to it; if what is lost will not come back,',
+  '"turno serve --new-log" begins a new log that cites the one before it',
 ];
 
 const ANOTHER_SIGNS: readonly string[] = [
   'Otra oficina firma este registro: aquí, TURNO_SIGNS=no; o traslade el directorio «log» de aquella, y que ella no firme.',
-  'Solo si aquel directorio se perdió sin remedio, --new-log empieza otro registro, que cita el anterior',
+  'Solo si aquel directorio se perdió sin remedio, «turno serve --new-log» empieza otro registro, que cita el anterior',
   'Another office signs this log: here, TURNO_SIGNS=no; or move its folder "log" here, and have that office not sign.',
-  'Only where that folder is lost for good: --new-log begins another log, which cites the one before it',
+  'Only where that folder is lost for good: "turno serve --new-log" begins another log, which cites the one before it',
 ];
 
 /** Where all that is wrong is who signed it, to begin anew would take the log from an office that goes on with it. */
 const wayOutOf = (troubles: readonly Trouble[]): readonly string[] =>
   troubles.every(({ why }) => why === 'OTHER_LOG') ? ANOTHER_SIGNS : WAY_OUT;
 
-/** The store is behind what was signed of it, or another's: it is not opened to be signed. */
+/** The store is behind what was signed of it, or another's: nothing is written into it, and nothing signed. */
 export class LogBehind extends Error {
   override readonly name = 'LogBehind';
-  constructor(readonly troubles: readonly Trouble[]) {
-    super([...troubles.map(troubleInWords), ...wayOutOf(troubles)].join('\n  '));
+  constructor(
+    readonly troubles: readonly Trouble[],
+    wayOut: readonly string[] = wayOutOf(troubles),
+  ) {
+    super([...troubles.map(troubleInWords), ...wayOut].join('\n  '));
   }
 }
 
@@ -74,7 +77,8 @@ export class NothingToReopen extends Error {
 export interface Sounding {
   readonly trees: Trees;
   readonly origins: Origins;
-  readonly keys: readonly RingKey[];
+  /** None where no log was ever signed from here: then it cannot be told whose a note is, and it is held against the events alone. */
+  readonly keys: readonly RingKey[] | undefined;
 }
 
 function isOurs(note: Note, origin: string, keys: readonly RingKey[]): boolean {
@@ -113,7 +117,8 @@ export async function troubleWith(
   const { origin, size, root } = found.told;
   if (origins.isPast(stream, origin)) return undefined;
   const trouble = { stream, origin, size, checkpoint, held };
-  if (origin !== origins.of(stream) || !isOurs(found.note, origin, keys)) return { ...trouble, why: 'OTHER_LOG' };
+  if (keys && (origin !== origins.of(stream) || !isOurs(found.note, origin, keys)))
+    return { ...trouble, why: 'OTHER_LOG' };
   if (size > held) return { ...trouble, why: 'BEHIND' };
   return isSame(await trees.root(stream, size), root) ? undefined : { ...trouble, why: 'FORKED' };
 }
