@@ -258,7 +258,7 @@ describe('The notary', () => {
     await signedUpTo(1, 'national');
     expect(cries.splice(0).sort()).toEqual([
       expect.stringMatching(/port-LA_DORADA: se firmaron 6 hechos y el almacén tiene 4/),
-      expect.stringMatching(/port-PUERTO_BERRIO\/3 is missing/),
+      expect.stringMatching(/port-PUERTO_BERRIO\/3: falta el hecho.+ \/ the event is missing/),
     ]);
   });
 
