@@ -4,13 +4,21 @@ import type { RecordShape, TypeOf } from './shape.js';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each table's own types are inferred from it
 export type CommandTable = { readonly [type: string]: RecordShape<any> };
-/** The data of a fact as one version wrote it, said as the next one does. Pure, and it refuses nothing. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a version that is written no more has no type of its own
-export type Upcast = (data: any) => object;
+/** An earlier version of a fact: the shape it was written in, and its data as the next version says it. Pure, it refuses nothing. */
+export interface Upcast {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- inferred where it is written down, by `from`
+  readonly shape: RecordShape<any>;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  readonly say: (data: any) => object;
+}
+/** From the shape of an earlier version to the one after it. */
+export const from = <T>(shape: RecordShape<T>, say: (data: T) => object): Upcast => ({ shape, say });
 export interface FactShape<T> {
   /** The schema version that is written today. */
   readonly version: number;
   readonly shape: RecordShape<T>;
+  /** Those in which it was ever written, version by version; that of today is the last. */
+  readonly shapes: readonly RecordShape<unknown>[];
   /** From each earlier version, the first being 1, to the one after it. */
   readonly upcasts: readonly Upcast[];
   /** Says again, in today's words, a fact that this one carries. */
@@ -35,5 +43,5 @@ export function fact<T>(
 ): FactShape<T> {
   if (upcasts.length !== version - 1)
     throw new RangeError(`version ${version} needs ${version - 1} upcasts, from each version before it to the next`);
-  return { version, shape, upcasts, carried };
+  return { version, shape, shapes: [...upcasts.map((earlier) => earlier.shape), shape], upcasts, carried };
 }

@@ -40,12 +40,11 @@ export const instantField = shape<string>(
   (value) => typeof value === 'string' && parseInstant(value) !== undefined,
   'an instant',
 );
-/** A mass in kilograms with at most three decimals. */
-export const kg = shape<number>(
-  { type: 'number', minimum: 0, maximum: MOST_KG, multipleOf: 0.001 },
-  isKilograms,
-  'a mass in kilograms',
-);
+/**
+ * A mass in kilograms with at most three decimals. The schema has no `multipleOf: 0.001`: validators that divide in binary
+ * would refuse 1.001.
+ */
+export const kg = shape<number>({ type: 'number', minimum: 0, maximum: MOST_KG }, isKilograms, 'a mass in kilograms');
 /** The sum of many masses in kilograms, with at most three decimals. */
 export const sumKg = shape<number>(
   { type: 'number', minimum: 0 },
@@ -94,7 +93,7 @@ export const list = <T>(item: Shape<T>): Shape<readonly T[]> => ({
 
 /** Values by band of tonnage, "1" to "5"; a band it does not name has none. */
 export const byBand = <T>(value: Shape<T>): Shape<{ readonly [band: string]: T }> => ({
-  schema: { type: 'object', propertyNames: { pattern: '^[1-5]$' }, additionalProperties: value.schema },
+  schema: { type: 'object', propertyNames: { type: 'string', pattern: '^[1-5]$' }, additionalProperties: value.schema },
   fault: (given, path) => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return `${path} is not a record by band`;
     for (const [band, each] of Object.entries(given)) {

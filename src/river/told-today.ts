@@ -26,7 +26,7 @@ export function toldToday<W extends WrittenFact>(facts: FactTable, written: W): 
   const { schemaVersion } = written;
   if (!known || schemaVersion > known.version) throw new UnknownFact(written, known?.version);
   const { version, upcasts, carried } = known;
-  const retold = upcasts.slice(schemaVersion - 1).reduce((data, upcast) => upcast(data), written.data);
+  const retold = upcasts.slice(schemaVersion - 1).reduce<unknown>((data, { say }) => say(data), written.data);
   const data: unknown = carried ? carried(retold) : retold;
   return data === written.data ? written : { ...written, schemaVersion: version, data };
 }

@@ -10,10 +10,11 @@ import { instant } from '../../src/decrees/calendar.js';
 import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
 import { leafHashAgain } from '../../src/event-store/envelope.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
-import { fact } from '../../src/river/messages.js';
+import { fact, from } from '../../src/river/messages.js';
 import { nationalFacts } from '../../src/river/national/messages.js';
 import { portFacts } from '../../src/river/port/messages.js';
 import type { PortState } from '../../src/river/port/state.js';
+import { id, record, text } from '../../src/river/shape.js';
 import { all, asked, ClockOnTheWall } from '../support/office.js';
 import { aPort, ready } from '../support/stories.js';
 import { at, LIBERTADOR } from '../support/vocabulary.js';
@@ -39,13 +40,15 @@ describe('Every fact as it was ever written', () => {
     const happened = happenedOf(recorded);
     expect(happened).toMatchObject({ type, occurredAt: instant(recorded.meta.occurredAt) });
     expect(facts[type].shape.fault(happened.data, type)).toBeUndefined();
+    expect(facts[type].shapes[recorded.schemaVersion - 1]!.fault(recorded.data, type)).toBeUndefined();
     expect(leafHashAgain(recorded)).toBe(recorded.leafHash);
   });
 });
 
 describe('A port whose stream begins with an earlier version', () => {
   // A law of tomorrow, for this spec alone: what is called callId today was called call when the stream began.
-  const renamed = ({ call, ...rest }: { call: string }) => ({ ...rest, callId: call });
+  const first = record({ permitId: id, call: id, kind: text });
+  const renamed = from(first, ({ call, ...rest }) => ({ ...rest, callId: call }));
   const PermitRequested = fact(2, portFacts.PermitRequested.shape, { upcasts: [renamed] });
   const today = lawOfPort('LA_DORADA');
   const tomorrow: LawOfAStream<PortState> = { ...today, facts: { ...portFacts, PermitRequested } };

@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { fact, type FactTable } from '../../src/river/messages.js';
-import { anything, id, integer, record, text, whole } from '../../src/river/shape.js';
+import { fact, from, type FactTable } from '../../src/river/messages.js';
+import { anything, id, integer, kg, record, text, whole } from '../../src/river/shape.js';
 import { toldToday, UnknownFact, type WrittenFact } from '../../src/river/told-today.js';
 
 /**
  * A fact in its third version, for this spec alone. The first had the weight in arrobas as text; the second in kilograms; the
  * third in grams, and says who weighed, which nobody wrote before.
  */
+const inArrobas = record({ lotId: id, arrobas: text });
+const inKilograms = record({ lotId: id, weightKg: kg });
 const Weighed = fact(3, record({ lotId: id, weightG: whole(0), by: text }), {
   upcasts: [
-    ({ arrobas, ...rest }) => ({ ...rest, weightKg: Number(arrobas) * 12.5 }),
-    ({ weightKg, ...rest }) => ({ ...rest, weightG: weightKg * 1000, by: '' }),
+    from(inArrobas, ({ arrobas, ...rest }) => ({ ...rest, weightKg: Number(arrobas) * 12.5 })),
+    from(inKilograms, ({ weightKg, ...rest }) => ({ ...rest, weightG: weightKg * 1000, by: '' })),
   ],
 });
 const facts: FactTable = { Weighed, Counted: fact(1, record({ lotId: id, packages: integer })) };
@@ -47,10 +49,14 @@ describe('A fact of an earlier version', () => {
   });
 
   it('has a way from each version to the next, or does not load', () => {
-    const upcast = (data: object) => data;
+    const upcast = from(record({}), (data) => data);
     expect(() => fact(2, record({}))).toThrow('version 2 needs 1 upcasts');
     expect(() => fact(1, record({}), { upcasts: [upcast] })).toThrow('version 1 needs 0 upcasts');
     expect(() => fact(3, record({}), { upcasts: [upcast] })).toThrow('version 3 needs 2 upcasts');
+  });
+
+  it('keeps the shape it was written in', () => {
+    expect(Weighed.shapes).toEqual([inArrobas, inKilograms, Weighed.shape]);
   });
 
   it('that another fact carries is told with it', () => {

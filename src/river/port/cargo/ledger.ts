@@ -175,7 +175,8 @@ const open = (lot: Lot) => packagesIn(lot.unassigned) > 0 || lot.parcels.length 
 type Place = 'queue' | 'waiting' | 'caracoli' | 'direct' | 'engaged' | undefined;
 const REGISTERS = { GENERAL: 'queue', CARACOLI: 'caracoli', DIRECT: 'direct' } as const;
 
-function placeOf(lot: Lot): Place {
+/** Which of the queues a lot stands in; none once nothing of it is left in port. */
+export function placeOf(lot: Lot): Place {
   if (packagesIn(lot.unassigned) === 0) return open(lot) ? 'engaged' : undefined;
   return lot.turnAt === undefined ? 'waiting' : REGISTERS[lot.register];
 }

@@ -102,7 +102,7 @@ export const keyOfCall = (
   vesselKey(call.turnFrom ?? (by === 'READY' ? call.readyAt : undefined) ?? call.arrivedAt, call.callSerial);
 
 /** In port until it sails or withdraws from the turn. */
-export const inPort = (call: Call): boolean => call.state !== 'SAILED' && call.state !== 'WITHDRAWN';
+export const inPort = (call: Pick<Call, 'state'>): boolean => call.state !== 'SAILED' && call.state !== 'WITHDRAWN';
 
 /** Among those the turn may fall to: ready, not full, not closed, and not a passing vessel. */
 export const awaitsTheTurn = (call: Call): boolean =>
