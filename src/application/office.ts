@@ -125,6 +125,16 @@ export class Office {
     return this.world.store.read(streamOf(port), page);
   }
 
+  /** The events of all streams by position. */
+  eventsOfAll(page: { after?: number; limit?: number }): AsyncIterable<StoredEvent> {
+    return this.world.store.readAll(page);
+  }
+
+  /** The position of the last event of all, -1 when there is none. */
+  head(): Promise<number> {
+    return this.world.store.head();
+  }
+
   /** The revision at which an id was used on a port's stream; `undefined` when it never was. */
   async revisionOf(port: Port, kind: 'lot' | 'call', id: string): Promise<number | undefined> {
     return (await this.world.store.lookup(streamOf(port), kind, [id])).get(id);

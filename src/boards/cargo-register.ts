@@ -2,7 +2,7 @@
 import { instantText, type Instant } from '../decrees/calendar.js';
 import { kilograms } from '../decrees/measures.js';
 import type { TurnKey } from '../decrees/d1976-turn/turn-order.js';
-import { keyOf, type CargoState, type Queue } from '../river/port/cargo/ledger.js';
+import { keyOf, placeOf, type CargoState, type Queue } from '../river/port/cargo/ledger.js';
 import {
   assignedCounts,
   loadedCounts,
@@ -42,8 +42,11 @@ export interface RegisterItem {
   readonly consignees: readonly string[];
 }
 
-/** A single lot, with its packages as they were registered and what bears on when and by whom it is loaded. */
-export interface LotDetail extends RegisterItem {
+/** What is told of a lot wherever it stands: all but its place in the turn. */
+export type LotFigures = Omit<RegisterItem, 'position'>;
+
+/** A lot's packages as they were registered, and what bears on when and by whom it is loaded. */
+export interface LotParticulars {
   readonly planilla: { readonly planillaId: string; readonly presentedAt: string } | null;
   /** From when local cargo may be assigned. */
   readonly loadableFrom: string | null;
@@ -60,6 +63,9 @@ export interface LotDetail extends RegisterItem {
     readonly unitWeightKg: number;
   }[];
 }
+
+/** A single lot, whole. */
+export type LotDetail = RegisterItem & LotParticulars;
 
 export interface CargoRegister {
   readonly port: string;
@@ -87,10 +93,9 @@ export const PAGE = { usual: 100, most: 1000 } as const;
 const positionIn = ({ queue }: CargoState, key: TurnKey): number | null =>
   queue.has(key) ? queue.rank(key) + 1 : null;
 
-export function lotItem(state: PortState, lot: Lot): RegisterItem {
+export function lotFigures(lot: Lot): LotFigures {
   const kg = (counts: Counts) => kilograms(weightOfCounts(lot, counts));
   return {
-    position: positionIn(state.cargo, keyOf(lot)),
     lotId: lot.lotId,
     turnNumber: lot.turnNumber,
     turnAt: textOrNull(lot.turnAt),
@@ -113,8 +118,12 @@ export function lotItem(state: PortState, lot: Lot): RegisterItem {
 
 const textOrNull = (at: Instant | undefined) => (at === undefined ? null : instantText(at));
 
-export const lotDetail = (state: PortState, lot: Lot): LotDetail => ({
-  ...lotItem(state, lot),
+export const lotItem = (state: PortState, lot: Lot): RegisterItem => ({
+  position: positionIn(state.cargo, keyOf(lot)),
+  ...lotFigures(lot),
+});
+
+export const lotParticulars = (lot: Lot): LotParticulars => ({
   planilla: lot.planilla
     ? { planillaId: lot.planilla.planillaId, presentedAt: instantText(lot.planilla.presentedAt) }
     : null,
@@ -131,12 +140,46 @@ export const lotDetail = (state: PortState, lot: Lot): LotDetail => ({
   })),
 });
 
+export const lotDetail = (state: PortState, lot: Lot): LotDetail => ({
+  ...lotItem(state, lot),
+  ...lotParticulars(lot),
+});
+
 /**
  * The parts of the register, in the order it is read: the general turn, who awaits a turn, the register apart of
  * through-freight by company, Caracolí's own queue, and who awaits nothing more.
  */
 const SECTIONS = ['queue', 'waiting', 'direct', 'caracoli', 'engaged'] as const satisfies readonly (keyof CargoState)[];
 type Section = (typeof SECTIONS)[number];
+
+/** Where the register shows a lot, by the figures that order it; `GONE`, behind all parts, for one that has left the port. */
+export interface RegisterSpot {
+  readonly section: number;
+  /** The company of through-freight; empty in every other part. */
+  readonly division: string;
+  readonly key: TurnKey;
+}
+const GONE = SECTIONS.length;
+
+export function spotOf(lot: Lot): RegisterSpot {
+  const place = placeOf(lot);
+  return {
+    section: place === undefined ? GONE : SECTIONS.indexOf(place),
+    division: place === 'direct' ? lot.companyId! : '',
+    key: keyOf(lot),
+  };
+}
+
+/** The parts by their number, that of those who have left not among them. */
+export const REGISTER_PARTS: readonly number[] = SECTIONS.map((_, section) => section);
+
+/** Every lot in port, in the order of the register. */
+export function* registerOrder(cargo: CargoState): Generator<Lot> {
+  for (const { lot } of lotsFrom({ cargo }, undefined)) yield lot;
+}
+
+/** Whether a lot has left the port. */
+export const hasGone = ({ section }: Pick<RegisterSpot, 'section'>): boolean => section === GONE;
 
 /** A part as the queues it is made of; only that of through-freight has several, each by its company. */
 function* divisionsOf(cargo: CargoState, section: Section): Generator<readonly [string | null, Queue]> {
@@ -154,7 +197,7 @@ interface Found extends Spot {
 }
 
 /** The lots from a place on, drawn one by one, so that a page costs what it shows and what its filters pass over. */
-function* lotsFrom({ cargo }: PortState, from: Spot | undefined): Generator<Found> {
+function* lotsFrom({ cargo }: Pick<PortState, 'cargo'>, from: Spot | undefined): Generator<Found> {
   for (let section = from?.section ?? 0; section < SECTIONS.length; section++) {
     const begun = section === from?.section ? from : undefined;
     for (const [division, queue] of divisionsOf(cargo, SECTIONS[section]!)) {

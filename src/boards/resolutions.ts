@@ -56,7 +56,8 @@ function stateAt(period: ReturnType<typeof periodOf>, at: Instant): ResolutionIt
   return at < from ? 'NOT_YET' : 'ENDED';
 }
 
-function resolutionItem(resolution: Resolution, at: Instant): ResolutionItem {
+/** What is told of a resolution at any instant. */
+export function resolutionTerms(resolution: Resolution): Omit<ResolutionItem, 'state'> {
   const { resolutionId, kind, ground, congestedPort, deltaBps, deltaBpsByBand, floorsKg, text } = resolution;
   const period = periodOf(resolution);
   return {
@@ -67,9 +68,13 @@ function resolutionItem(resolution: Resolution, at: Instant): ResolutionItem {
     effectiveFromAt: instantText(period.from),
     effectiveToAt: period.to === undefined ? null : instantText(period.to),
     revokedFromAt: resolution.revokedFromAt === undefined ? null : instantText(instant(resolution.revokedFromAt)),
-    state: stateAt(period, at),
   };
 }
+
+const resolutionItem = (resolution: Resolution, at: Instant): ResolutionItem => ({
+  ...resolutionTerms(resolution),
+  state: stateAt(periodOf(resolution), at),
+});
 
 function readingItem(national: NationalState, key: ReadingKey, at: Instant): ReadingItem {
   const adopted = national.adoptions

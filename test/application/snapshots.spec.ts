@@ -7,6 +7,7 @@ import { systemChance, systemTimers } from '../../src/application/system-world.j
 import { MemoryShelf } from '../../src/event-store/memory-shelf.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
 import { textOf } from '../../src/river/state-text.js';
+import { NO_BOOKS } from '../support/no-books.js';
 import { ClockOnTheWall, enterVessel, openOffice, send } from '../support/office.js';
 import {
   arrival,
@@ -129,12 +130,12 @@ describe('A port', () => {
     const { office } = kept.restart();
     const plain = openOffice(kept.store);
     expect((await office.port('LA_DORADA')).state.cargo.lots.has('L5')).toBe(false);
-    const lot = await lotEver(office, 'LA_DORADA', 'L5');
+    const lot = await lotEver(office, 'LA_DORADA', 'L5', NO_BOOKS);
     expect(lot).toMatchObject({ lotId: 'L5', unassigned: [0], withdrawn: [6] });
-    expect(lot).toEqual(await lotEver(plain, 'LA_DORADA', 'L5'));
-    const then = await stateWithCall(office, 'LA_DORADA', callOf(MEDELLIN));
-    expect(textOf(then)).toBe(textOf(await stateWithCall(plain, 'LA_DORADA', callOf(MEDELLIN))));
-    expect(await lotEver(office, 'LA_DORADA', 'NADA')).toBeUndefined();
+    expect(lot).toEqual(await lotEver(plain, 'LA_DORADA', 'L5', NO_BOOKS));
+    const then = await stateWithCall(office, 'LA_DORADA', callOf(MEDELLIN), NO_BOOKS);
+    expect(textOf(then)).toBe(textOf(await stateWithCall(plain, 'LA_DORADA', callOf(MEDELLIN), NO_BOOKS)));
+    expect(await lotEver(office, 'LA_DORADA', 'NADA', NO_BOOKS)).toBeUndefined();
   });
 
   it('under another law is folded from its first event on, without a word, and kept anew', async () => {

@@ -28,6 +28,8 @@ export interface Detection {
   readonly judged: Ordered<string, number>;
   /** The place of each flag among the flags, by what it says. */
   readonly places: Ordered<string, string>;
+  /** The places of the flags that the latest fact raised or added to. */
+  readonly touched: readonly string[];
 }
 
 export const DETECTION_START: Detection = {
@@ -39,6 +41,7 @@ export const DETECTION_START: Detection = {
   opened: Ordered.byId(),
   judged: Ordered.byId(),
   places: Ordered.byId(),
+  touched: [],
 };
 
 /** Lawful jumps that are told lot by lot. */
@@ -88,12 +91,17 @@ function raised(detection: Detection, event: Recorded, finding: Finding): Detect
       ...detection,
       flags: detection.flags.with(next, fresh),
       places: detection.places.with(name, next),
+      touched: [...detection.touched, next],
     };
   }
   const evidence = [...new Set([...before.evidence, ...fresh.evidence])];
   return evidence.length === before.evidence.length
     ? detection
-    : { ...detection, flags: detection.flags.with(place, { ...before, evidence }) };
+    : {
+        ...detection,
+        flags: detection.flags.with(place, { ...before, evidence }),
+        touched: [...detection.touched, place],
+      };
 }
 
 /** The port around a fact, and what is known of the vessel that it is about. */
@@ -183,11 +191,13 @@ export function detected(detection: Detection, event: Recorded, before: PortStat
   const left = leftWhileDue(before, after, event, mostAfter(papers.most, before, event));
   const around = { before, after, papers, left };
   const found = shownBy(detection, around, event);
-  const flags = found.reduce((so, finding) => raised(so, event, finding), detection);
+  const untouched = detection.touched.length === 0 ? detection : { ...detection, touched: [] };
+  const flags = found.reduce((so, finding) => raised(so, event, finding), untouched);
   const { opened, judged } = caseOpened(detection, event);
   return {
     flags: flags.flags,
     places: flags.places,
+    touched: flags.touched,
     papers: papersAfter(detection, around, event, found),
     furthest: furthestAfter(detection.furthest, before, event),
     misplaced: misplacedAfter(detection.misplaced, before, event),
