@@ -2,7 +2,7 @@
 import { Catch, Logger, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AllowedMethods } from './allowed-methods.js';
-import type { Problem } from './problem.js';
+import { ExpectedProblem, type Problem } from './problem.js';
 import { translated } from './translated.js';
 import { languageAskedFor } from './words.js';
 
@@ -27,7 +27,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const lost = error instanceof NotFoundException ? this.allowed.wrongMethod(request.url) : undefined;
     const problem = lost ?? translated(error);
-    if (problem.status >= 500) this.log.error(error);
+    if (problem instanceof ExpectedProblem) this.log.debug(`${problem.code}: ${problem.message}`);
+    else if (problem.status >= 500) this.log.error(error);
     answerWith(problem, request, host.switchToHttp().getResponse<FastifyReply>());
   }
 }

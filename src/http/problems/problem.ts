@@ -37,6 +37,9 @@ export class Problem extends Error {
   }
 }
 
+/** One that is no failure of the answer: it passes by itself, or was complained of where it arose. */
+export class ExpectedProblem extends Problem {}
+
 /** A problem said with fixed words. */
 export const problem = (
   status: number,

@@ -1,27 +1,36 @@
 /** The parameters by which the boards are asked. */
 import { ORIGINS } from '../../decrees/d1976-turn/art-02-books-of-arrival.js';
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { PORTS } from '../../decrees/river-ports.js';
 import { PAGE } from '../../boards/cargo-register.js';
+import { CSV_QUERY } from '../csv/also-csv.js';
 import { both } from '../problems/words.js';
 import { id, instantOf, oneOf, shortText, whole, yesOrNo } from './query.js';
+
+/** In which a lot is no longer in port, and in the book of cargo alone. */
+export const DEPARTED_STATES = ['DESPATCHED', 'WITHDRAWN'] as const;
 
 export const REGISTER_QUERY = {
   cursor: shortText(4096, 'Sigue donde terminó la página anterior: su `nextCursor`'),
   limit: whole(1, PAGE.most, 'Cuántas cargas por página'),
   origin: oneOf(ORIGINS, 'Solo las que llegaron por esta vía'),
-  destination: id('Solo las que van a este puerto'),
+  destination: oneOf(PORTS, 'Solo las que van a este puerto'),
   cargoClass: oneOf(CARGO_CLASSES, 'Solo las de esta clase'),
   state: oneOf(
-    ['AWAITING_PLANILLA', 'DIRECT_REGISTER', 'QUEUED', 'ASSIGNED', 'LOADED'],
-    'Solo las que están en este estado',
+    ['AWAITING_PLANILLA', 'DIRECT_REGISTER', 'QUEUED', 'ASSIGNED', 'LOADED', ...DEPARTED_STATES],
+    'Solo las que están en este estado; las que salieron del puerto, despachadas o retiradas, solo así',
   ),
   shipper: shortText(512, 'Solo las de este remitente'),
+  ...CSV_QUERY,
 };
 
 export const POSITION_QUERY = {
   lot: id('La carga por cuyo lugar se pregunta'),
   call: id('La escala por cuyo lugar se pregunta'),
 };
+
+/** A list that is asked without more. */
+export const LIST_QUERY = CSV_QUERY;
 
 export const AT_QUERY = { at: instantOf('El instante por el que se pregunta; ahora, si no se da') };
 
@@ -31,14 +40,20 @@ export const PORT_TIME_QUERY = {
   ),
 };
 
+/** The same for a list. */
+export const LIST_AT_QUERY = { ...AT_QUERY, ...CSV_QUERY };
+export const LIST_PORT_TIME_QUERY = { ...PORT_TIME_QUERY, ...CSV_QUERY };
+
 export const VIOLATIONS_QUERY = {
   lawful: yesOrNo('Con `false`, sin lo que pasó antes de su turno porque el decreto lo permite'),
+  ...CSV_QUERY,
 };
 
 export const TARIFFS_QUERY = {
   forwarderId: id('Solo las de este agente'),
   year: whole(1900, 2200, 'Solo las de este año'),
   state: oneOf(['PENDING', 'APPROVED', 'REJECTED'], 'Solo las que están en este estado'),
+  ...CSV_QUERY,
 };
 
 export const BAD_CURSOR = {

@@ -3,16 +3,19 @@ import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { lotEver } from '../../application/history.js';
 import { Office } from '../../application/office.js';
+import { BookQueries } from '../../books/queries.js';
 import { board } from '../../boards/board.js';
 import { cargoRegister, lotDetail } from '../../boards/cargo-register.js';
 import { vesselTurn } from '../../boards/vessel-turn.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
+import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { invalidRequest } from '../problems/problem.js';
 import { both, languageAskedFor } from '../problems/words.js';
 import { Asks, read } from './query.js';
-import { BAD_CURSOR, POSITION_QUERY, REGISTER_QUERY } from './board-queries.js';
+import { BAD_CURSOR, LIST_QUERY, POSITION_QUERY, REGISTER_QUERY } from './board-queries.js';
+import { asksForDeparted, departedLots } from './departed-lots.js';
 import { noSuch } from './no-such.js';
 import { placeOfCall, placeOfLot } from './place.js';
 
@@ -22,7 +25,10 @@ type Given = Readonly<Record<string, unknown>>;
 @PortParam()
 @Controller('api/ports/:port')
 export class BoardsController {
-  constructor(private readonly office: Office) {}
+  constructor(
+    private readonly office: Office,
+    private readonly books: BookQueries,
+  ) {}
 
   @Get('board')
   @WhoMayAsk('board')
@@ -35,12 +41,17 @@ export class BoardsController {
 
   @Get('cargo-register')
   @WhoMayAsk('cargoRegister')
+  @AlsoCsv('cargoRegister')
   @ApiOperation({ summary: 'El registro de carga, en el orden del turno', operationId: 'cargoRegister' })
   @Asks(REGISTER_QUERY)
-  @Answers({ 200: 'CargoRegister' }, [400, 404])
+  @Answers({ 200: 'CargoRegister' }, [400, 404, 503], JSON_OR_CSV)
   async cargoRegister(@Param('port') port: string, @Query() query: Given) {
     const named = portNamed(port);
-    const page = cargoRegister(await this.office.port(named), read(REGISTER_QUERY, query));
+    const asked = read(REGISTER_QUERY, query);
+    const view = await this.office.port(named);
+    const page = asksForDeparted(asked)
+      ? await departedLots(this.books, named, view.revision, asked)
+      : cargoRegister(view, asked);
     if ('badCursor' in page) throw invalidRequest([BAD_CURSOR]);
     return page;
   }
@@ -52,18 +63,20 @@ export class BoardsController {
   async lot(@Param('port') port: string, @Param('lotId') lotId: string, @Query() query: Given) {
     const named = portNamed(port);
     read({}, query);
-    const lot = await lotEver(this.office, named, lotId);
+    const lot = await lotEver(this.office, named, lotId, this.books);
     if (!lot) throw noSuch('lot', lotId);
     return lotDetail((await this.office.port(named)).state, lot);
   }
 
   @Get('vessel-turn')
   @WhoMayAsk('vesselTurn')
+  @AlsoCsv('vesselTurn')
   @ApiOperation({ summary: 'El turno de los buques', operationId: 'vesselTurn' })
-  @Answers({ 200: 'VesselTurn' }, [400, 404])
+  @Asks(LIST_QUERY)
+  @Answers({ 200: 'VesselTurn' }, [400, 404], JSON_OR_CSV)
   async vesselTurn(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
-    read({}, query);
+    read(LIST_QUERY, query);
     return vesselTurn(await this.office.port(named), languageAskedFor(languages));
   }
 
@@ -84,7 +97,7 @@ export class BoardsController {
       ]);
     const language = languageAskedFor(languages);
     return lot === undefined
-      ? placeOfCall(this.office, named, call!, language)
-      : placeOfLot(this.office, named, lot, language);
+      ? placeOfCall(this.office, named, call!, language, this.books)
+      : placeOfLot(this.office, named, lot, language, this.books);
   }
 }

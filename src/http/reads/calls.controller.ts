@@ -3,14 +3,17 @@ import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { eventsOfCall, stateWithCall } from '../../application/history.js';
 import { Office } from '../../application/office.js';
+import { BookQueries } from '../../books/queries.js';
 import { callView, dispatchListOf } from '../../boards/call.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
+import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { notFound } from '../problems/problem.js';
 import { both, languageAskedFor } from '../problems/words.js';
+import { LIST_QUERY } from './board-queries.js';
 import { noSuch } from './no-such.js';
-import { read } from './query.js';
+import { Asks, read } from './query.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -18,7 +21,10 @@ type Given = Readonly<Record<string, unknown>>;
 @PortParam()
 @Controller('api/ports/:port/calls/:callId')
 export class CallsController {
-  constructor(private readonly office: Office) {}
+  constructor(
+    private readonly office: Office,
+    private readonly books: BookQueries,
+  ) {}
 
   @Get()
   @WhoMayAsk('call')
@@ -33,7 +39,7 @@ export class CallsController {
     const named = portNamed(port);
     read({}, query);
     const state = await this.stateWith(port, callId);
-    const events = await eventsOfCall(this.office, named, callId);
+    const events = await eventsOfCall(this.office, named, callId, this.books);
     return {
       ...callView(state, callId, languageAskedFor(languages)),
       events: events.map(({ id, revision, type, data, meta: { occurredAt, recordedAt } }) => ({
@@ -49,10 +55,12 @@ export class CallsController {
 
   @Get('dispatch-list')
   @WhoMayAsk('dispatchList')
+  @AlsoCsv('dispatchList')
   @ApiOperation({ summary: 'La lista de despacho de una escala cuyo cargue se cerró', operationId: 'dispatchList' })
-  @Answers({ 200: 'DispatchList' }, [400, 404])
+  @Asks(LIST_QUERY)
+  @Answers({ 200: 'DispatchList' }, [400, 404], JSON_OR_CSV)
   async dispatchList(@Param('port') port: string, @Param('callId') callId: string, @Query() query: Given) {
-    read({}, query);
+    read(LIST_QUERY, query);
     const list = dispatchListOf(await this.stateWith(port, callId), callId);
     if (list) return list;
     throw notFound(
@@ -66,7 +74,7 @@ export class CallsController {
   }
 
   private async stateWith(port: string, callId: string) {
-    const state = await stateWithCall(this.office, portNamed(port), callId);
+    const state = await stateWithCall(this.office, portNamed(port), callId, this.books);
     if (!state) throw noSuch('call', callId);
     return state;
   }

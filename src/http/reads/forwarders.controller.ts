@@ -6,9 +6,10 @@ import type { Clock } from '../../application/ports.js';
 import { forwarders, tariffs } from '../../boards/forwarders.js';
 import { suspensionsInForce } from '../../boards/suspensions.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
+import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers } from '../openapi/decorators.js';
 import { languageAskedFor } from '../problems/words.js';
-import { AT_QUERY, TARIFFS_QUERY } from './board-queries.js';
+import { AT_QUERY, LIST_AT_QUERY, TARIFFS_QUERY } from './board-queries.js';
 import { CLOCK } from './clock.js';
 import { Asks, read } from './query.js';
 
@@ -24,14 +25,15 @@ export class ForwardersController {
 
   @Get('suspensions')
   @WhoMayAsk('nationalSuspensions')
+  @AlsoCsv('nationalSuspensions')
   @ApiOperation({
     summary: 'Los capitanes y las compañías que no pueden cargar en ningún puerto en un instante',
     operationId: 'nationalSuspensions',
   })
-  @Asks(AT_QUERY)
-  @Answers({ 200: 'NationalSuspensions' }, [400])
+  @Asks(LIST_AT_QUERY)
+  @Answers({ 200: 'NationalSuspensions' }, [400], JSON_OR_CSV)
   async suspensions(@Query() query: Given) {
-    const { at = this.clock.now() } = read(AT_QUERY, query);
+    const { at = this.clock.now() } = read(LIST_AT_QUERY, query);
     const { state, revision } = await this.office.national();
     return { revision, ...suspensionsInForce(state, at) };
   }
@@ -52,9 +54,10 @@ export class ForwardersController {
 
   @Get('tariffs')
   @WhoMayAsk('tariffs')
+  @AlsoCsv('tariffs')
   @ApiOperation({ summary: 'Las tarifas presentadas y si están aprobadas, con sus precios', operationId: 'tariffs' })
   @Asks(TARIFFS_QUERY)
-  @Answers({ 200: 'Tariffs' }, [400])
+  @Answers({ 200: 'Tariffs' }, [400], JSON_OR_CSV)
   async tariffs(@Query() query: Given, @Headers('accept-language') languages?: string) {
     const filters = read(TARIFFS_QUERY, query);
     const { state, revision } = await this.office.national();

@@ -3,11 +3,13 @@ import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Office } from '../../application/office.js';
 import type { Clock } from '../../application/ports.js';
+import type { Instant } from '../../decrees/calendar.js';
 import { resolutions } from '../../boards/resolutions.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
+import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
-import { AT_QUERY } from './board-queries.js';
+import { AT_QUERY, LIST_AT_QUERY } from './board-queries.js';
 import { CLOCK } from './clock.js';
 import { Asks, read } from './query.js';
 
@@ -23,14 +25,15 @@ export class NationalController {
 
   @Get('national/resolutions')
   @WhoMayAsk('nationalResolutions')
+  @AlsoCsv('nationalResolutions')
   @ApiOperation({
     summary: 'Las resoluciones del Ministerio y si rigen en un instante',
     operationId: 'nationalResolutions',
   })
-  @Asks(AT_QUERY)
-  @Answers({ 200: 'NationalResolutions' }, [400])
+  @Asks(LIST_AT_QUERY)
+  @Answers({ 200: 'NationalResolutions' }, [400], JSON_OR_CSV)
   async resolutions(@Query() query: Given) {
-    const { revision, at, resolutions: issued } = await this.decided(query);
+    const { revision, at, resolutions: issued } = await this.decided(read(LIST_AT_QUERY, query));
     return { revision, at, resolutions: issued };
   }
 
@@ -40,7 +43,7 @@ export class NationalController {
   @Asks(AT_QUERY)
   @Answers({ 200: 'Readings' }, [400])
   async readings(@Query() query: Given) {
-    const { revision, at, readings } = await this.decided(query);
+    const { revision, at, readings } = await this.decided(read(AT_QUERY, query));
     return { revision, at, readings };
   }
 
@@ -56,22 +59,22 @@ export class NationalController {
 
   @Get('ports/:port/resolutions')
   @WhoMayAsk('resolutions')
+  @AlsoCsv('resolutions')
   @PortParam()
   @ApiOperation({
     summary: 'Lo que el puerto ha recibido del Ministerio: resoluciones, lecturas y feriados por los que decide',
     operationId: 'resolutions',
   })
-  @Asks(AT_QUERY)
-  @Answers({ 200: 'Resolutions' }, [400, 404])
+  @Asks(LIST_AT_QUERY)
+  @Answers({ 200: 'Resolutions' }, [400, 404], JSON_OR_CSV)
   async received(@Param('port') port: string, @Query() query: Given) {
     const named = portNamed(port);
-    const { at = this.clock.now() } = read(AT_QUERY, query);
+    const { at = this.clock.now() } = read(LIST_AT_QUERY, query);
     const { state, revision } = await this.office.port(named);
     return { port: named, revision, ...resolutions(state.received.national, at) };
   }
 
-  private async decided(query: Given) {
-    const { at = this.clock.now() } = read(AT_QUERY, query);
+  private async decided({ at = this.clock.now() }: { readonly at?: Instant }) {
     const { state, revision } = await this.office.national();
     return { revision, ...resolutions(state, at) };
   }

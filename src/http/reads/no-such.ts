@@ -27,3 +27,10 @@ export const notSigned = (field: 'revision' | 'from' | 'to', value: number): Pro
 /** Nothing was signed of a stream yet. */
 export const noCheckpoint = (): Problem =>
   notFound('NO_CHECKPOINT', both('todavía no se ha firmado nada aquí', 'nothing has been signed here yet'));
+
+/** An event, or a version of it, that was never written. */
+export const noSchema = (type: string, version: string): Problem =>
+  notFound('UNKNOWN_SCHEMA', both('ningún hecho tiene esa versión', 'no event has that version'), {
+    event: type,
+    version,
+  });

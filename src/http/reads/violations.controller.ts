@@ -7,13 +7,14 @@ import type { Clock } from '../../application/ports.js';
 import { caseView } from '../../boards/case.js';
 import { suspensionsInForce } from '../../boards/suspensions.js';
 import { violations } from '../../boards/violations.js';
-import { instantText } from '../../decrees/calendar.js';
+import { instantText, type Instant } from '../../decrees/calendar.js';
 import type { Port } from '../../decrees/river-ports.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
+import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { languageAskedFor } from '../problems/words.js';
-import { PORT_TIME_QUERY, VIOLATIONS_QUERY } from './board-queries.js';
+import { LIST_PORT_TIME_QUERY, PORT_TIME_QUERY, VIOLATIONS_QUERY } from './board-queries.js';
 import { CLOCK } from './clock.js';
 import { noSuch } from './no-such.js';
 import { Asks, read } from './query.js';
@@ -33,12 +34,13 @@ export class ViolationsController {
 
   @Get('violations')
   @WhoMayAsk('violations')
+  @AlsoCsv('violations')
   @ApiOperation({
     summary: 'Las violaciones del turno que muestran los hechos, y los expedientes abiertos por ellas',
     operationId: 'violations',
   })
   @Asks(VIOLATIONS_QUERY)
-  @Answers({ 200: 'Violations' }, [400, 404])
+  @Answers({ 200: 'Violations' }, [400, 404], JSON_OR_CSV)
   async violations(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
     const { lawful } = read(VIOLATIONS_QUERY, query);
@@ -65,7 +67,7 @@ export class ViolationsController {
     @Headers('accept-language') languages?: string,
   ) {
     const named = portNamed(port);
-    const { state, revision, at } = await this.portInItsTime(named, query);
+    const { state, revision, at } = await this.portInItsTime(named, read(PORT_TIME_QUERY, query).at);
     const found = caseView(state, caseId, languageAskedFor(languages), at);
     if (!found) throw noSuch('case', caseId);
     return { port: named, revision, at: instantText(at), ...found };
@@ -73,22 +75,23 @@ export class ViolationsController {
 
   @Get('suspensions')
   @WhoMayAsk('suspensions')
+  @AlsoCsv('suspensions')
   @ApiOperation({
     summary: 'Los capitanes y las compañías que no pueden cargar en un instante, según lo que el puerto sabe',
     operationId: 'suspensions',
   })
-  @Asks(PORT_TIME_QUERY)
-  @Answers({ 200: 'Suspensions' }, [400, 404])
+  @Asks(LIST_PORT_TIME_QUERY)
+  @Answers({ 200: 'Suspensions' }, [400, 404], JSON_OR_CSV)
   async suspensions(@Param('port') port: string, @Query() query: Given) {
     const named = portNamed(port);
-    const { state, revision, at } = await this.portInItsTime(named, query);
+    const { at: asked } = read(LIST_PORT_TIME_QUERY, query);
+    const { state, revision, at } = await this.portInItsTime(named, asked);
     return { port: named, revision, ...suspensionsInForce(state.cases, at) };
   }
 
   /** A port, and the instant by which its terms are over or not: the one asked for, or the time it is there. */
-  private async portInItsTime(port: Port, query: Given) {
-    const asked = read(PORT_TIME_QUERY, query);
+  private async portInItsTime(port: Port, asked: Instant | undefined) {
     const { state, revision } = await this.office.port(port);
-    return { state, revision, at: asked.at ?? timeAt(state.latest, this.clock.now()) };
+    return { state, revision, at: asked ?? timeAt(state.latest, this.clock.now()) };
   }
 }
