@@ -105,7 +105,8 @@ characters; an instant is RFC 3339 in UTC; kilograms have at most three decimals
 group of the lot, in the order listed, and is there only where the lot has several groups; bands are those of tonnage
 ([article 16](decrees/d1976.md#article-16-the-reserve-for-intermediate-ports)).
 
-The first fact of a command restates the command ([ADR 9](adr/0009-facts-carry-the-ruled-figure.md)).
+The first fact of a command restates the command ([ADR 9](adr/0009-facts-carry-the-ruled-figure.md)). The same tables are served as JSON
+Schema, \`/api/schemas/{type}/{version}\` ([how to follow the feeds](how-to/follow-the-feeds.md#what-an-event-says)).
 `;
 
 /** The page, from the registries of facts. */

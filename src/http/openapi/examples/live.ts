@@ -1,6 +1,9 @@
-/** The live feed as it is sent, from an event of the batch. */
+/** The live feeds as they are sent, from an event of the batch. */
 import { READ_EXAMPLES } from './reads.js';
 
 const [event] = READ_EXAMPLES.events;
 
-export const LIVE_EXAMPLE = `retry: 2000\n\nid: ${event.revision}\nevent: ${event.type.replace('co.turno.', '')}\ndata: ${JSON.stringify(event)}\n\n`;
+const told = (id: number): string =>
+  `id: ${id - 1}\nretry: 2000\n\nid: ${id}\nevent: ${event.type.replace('co.turno.', '')}\ndata: ${JSON.stringify(event)}\n\n`;
+
+export const LIVE_EXAMPLES = { live: told(event.revision), riverLive: told(event.position) };

@@ -12,11 +12,12 @@ import {
 } from '../../../application/who-may.js';
 import { forbidden, unproved } from '../../auth/answers.js';
 import type { CommandWindow } from '../../commands/command-window.js';
+import { bookUnavailable } from '../../books/unavailable.js';
 import { portNamed } from '../../ports.js';
 import { notReady } from '../../problems/damaged.js';
 import { Problem, refusedByLaw } from '../../problems/problem.js';
 import { translated } from '../../problems/translated.js';
-import { noSuch, notSigned } from '../../reads/no-such.js';
+import { noSchema, noSuch, notSigned } from '../../reads/no-such.js';
 import { read } from '../../reads/query.js';
 import { readRequest } from '../../requests/read-request.js';
 import { REFUSED_EXAMPLES } from './refused.js';
@@ -77,6 +78,8 @@ const BEYOND: { readonly [query: string]: 'revision' | 'from' } = {
   nationalConsistency: 'from',
 };
 const FAR = 999_999;
+/** Asked for a command, which is no event. */
+const SCHEMA_OF = 'eventSchema';
 
 interface Example {
   readonly problem: Problem;
@@ -86,6 +89,8 @@ interface Example {
 function nowhere({ id, address }: Told): Example {
   const of = OF_ONE[id];
   if (of) return { problem: noSuch(of, UNKNOWN[of]), address: address.replace(/[A-Z0-9]+(-[A-Z0-9]+)+/, UNKNOWN[of]) };
+  if (id === SCHEMA_OF)
+    return { problem: noSchema('CargoArrived', '1'), address: address.replace(/[^/]+(?=\/1$)/, 'CargoArrived') };
   const beyond = BEYOND[id];
   if (beyond) return { problem: notSigned(beyond, FAR), address };
   return { problem: thrownBy(() => portNamed(NO_PORT)), address: address.replace(/(?<=ports\/)[^/]+/, NO_PORT) };
@@ -93,6 +98,9 @@ function nowhere({ id, address }: Told): Example {
 
 const malformed = ({ window }: Told): Problem =>
   thrownBy(() => (window ? readRequest(window.request, {}) : read({}, { pagina: '2' })));
+
+/** A book asked for more than it has entered. */
+const BOOK_BEHIND = { book: 'lots', standing: { why: 'BEHIND', position: 4180, asked: 4182 } } as const;
 
 const fastifys = (statusCode: number): Problem => translated({ code: 'FST_ERR', statusCode });
 
@@ -105,7 +113,10 @@ const EXAMPLES: { readonly [status: number]: (told: Told) => Problem | Example }
   413: () => fastifys(413),
   415: () => fastifys(415),
   422: () => translated(new IdempotencyKeyReused('0f8b7c1e-93a4-5d27-8a55-1c2d3e4f5a6b')),
-  503: ({ id }) => (id === 'healthReady' ? notReady([missingEvent('port-LA_DORADA', 70)]) : translated(new DeskBusy())),
+  503: ({ id }) => {
+    if (id === 'healthReady') return notReady([missingEvent('port-LA_DORADA', 70)]);
+    return id.endsWith('Book') || id === 'cargoRegister' ? bookUnavailable(BOOK_BEHIND) : translated(new DeskBusy());
+  },
 };
 
 /** The body of a problem of that status, in Spanish. */
@@ -122,4 +133,5 @@ const isForEverybody = (told: Told): boolean =>
 
 /** What everybody may ask is refused to nobody, and the national register is always there. */
 export const mayHappen = (status: number, told: Told): boolean =>
-  !(status === 403 && isForEverybody(told)) && !(status === 404 && told.counter === NATIONAL && !(told.id in BEYOND));
+  !(status === 403 && isForEverybody(told)) &&
+  !(status === 404 && told.counter === NATIONAL && !(told.id in BEYOND || told.id === SCHEMA_OF));

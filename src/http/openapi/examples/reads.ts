@@ -21,5 +21,5 @@ export const READ_EXAMPLES = {
   ...eventReads,
   ...logReads,
   healthLive: { status: 'ok' },
-  healthReady: { status: 'ok', log: 'SIGNS' },
+  healthReady: { status: 'ok', stoppedBooks: [], log: 'SIGNS' },
 } as const;
