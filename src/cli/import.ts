@@ -8,7 +8,13 @@ import { commandIdOf } from '../application/identity.js';
 
 /** What became of a line. */
 export type LineAnswer =
-  | { readonly accepted: true; readonly revision: number; readonly events: readonly string[] }
+  | {
+      readonly accepted: true;
+      /** Whether it had been recorded before it was sent: the answer is then that of the first time. */
+      readonly already: boolean;
+      readonly revision: number;
+      readonly events: readonly string[];
+    }
   | { readonly accepted: false; readonly code: string; readonly article?: string | undefined; readonly detail: string };
 
 export interface Line {
@@ -23,6 +29,8 @@ export interface Summary {
   /** Lines not sent, because the store could not take them: the same file sent again goes on from there. */
   readonly unsent: number;
   readonly accepted: number;
+  /** Lines that were recorded before, by an earlier import or by another line. */
+  readonly already: number;
   readonly refused: number;
   /** How many lines were refused under each code. */
   readonly why: ReadonlyMap<string, number>;
@@ -80,17 +88,21 @@ export async function importCommands(
   const digest = createHash('sha256').update(file).digest('hex');
   const lines = [...linesOf(file.toString('utf8'))];
   const why = new Map<string, number>();
-  let accepted = 0;
+  let [accepted, already, refused] = [0, 0, 0];
   for (const [done, [number, text]] of lines.map((line, at) => [at + 1, line] as const)) {
     const sent = await answerTo(counter, text, commandIdOf(`${digest} ${number}`)).catch((error: unknown) => {
       if (error instanceof StoreAway) return undefined;
       throw error;
     });
-    if (!sent)
-      return { lines: lines.length, unsent: lines.length - done + 1, accepted, refused: done - 1 - accepted, why };
-    if (sent.answer.accepted) accepted += 1;
-    else why.set(sent.answer.code, (why.get(sent.answer.code) ?? 0) + 1);
+    if (!sent) break;
+    const { answer } = sent;
+    if (!answer.accepted) {
+      refused += 1;
+      why.set(answer.code, (why.get(answer.code) ?? 0) + 1);
+    } else if (answer.already) already += 1;
+    else accepted += 1;
     told({ line: number, ...sent }, done, lines.length);
   }
-  return { lines: lines.length, unsent: 0, accepted, refused: lines.length - accepted, why };
+  const unsent = lines.length - accepted - already - refused;
+  return { lines: lines.length, unsent, accepted, already, refused, why };
 }

@@ -28,7 +28,7 @@ async function told(data: string) {
     const paths = ['la-dorada', 'puerto-berrio'].flatMap((at) =>
       ['board', 'cargo-register', 'vessel-turn', 'events?limit=1000'].map((what) => `ports/${at}/${what}`),
     );
-    return await Promise.all(paths.map((path) => port.read(path)));
+    return await Promise.all(paths.map((path) => port.readAnywhere(path)));
   } finally {
     await port.stop();
   }
@@ -39,12 +39,20 @@ const vessel = JSON.stringify(DEMO_WEEK[0]);
 describe('turno import', () => {
   it('answers each line and sums up; a week imported twice leaves the same state', async () => {
     const first = await importing(demoFile());
-    expect(first.stdout).toContain(`${DEMO_WEEK.length} líneas: ${DEMO_WEEK.length} aceptadas, 0 rechazadas`);
+    expect(first.stdout).toContain(
+      `${DEMO_WEEK.length} líneas: ${DEMO_WEEK.length} aceptadas, 0 ya estaban, 0 rechazadas`,
+    );
     expect(first.stdout.split('\n').filter((line) => line.includes('✓'))).toHaveLength(DEMO_WEEK.length);
     expect(first).toMatchObject({ code: 0, stderr: '' });
     const once = await told(first.data);
     const again = await runTurno(['import', first.path, '--data', first.data]);
-    expect(again.stdout).toBe(first.stdout);
+    expect(again.stdout).toBe(
+      first.stdout
+        .replaceAll('✓', '=')
+        .replace(/(\d+) aceptadas, 0 ya estaban/, '0 aceptadas, $1 ya estaban')
+        .replace(/(\d+) accepted, 0 stood already/, '0 accepted, $1 stood already'),
+    );
+    expect(again.code).toBe(0);
     expect(await told(first.data)).toEqual(once);
   }, 60_000);
 
@@ -73,7 +81,7 @@ describe('turno import', () => {
       ...['6', '7'].map((line) => [line, '✗', 'la-dorada', 'cargo-arrived', 'INVALID_LINE']),
       ...['8', '9', '10'].map((line) => [line, '✗', '', '', 'INVALID_LINE']),
       ['11', '✓', 'national', 'register-vessel', 'VesselRegistered'],
-      ['11 líneas: 2 aceptadas, 9 rechazadas / 11 lines: 2 accepted, 9 refused'],
+      ['11 líneas: 2 aceptadas, 0 ya estaban, 9 rechazadas / 11 lines: 2 accepted, 0 stood already, 9 refused'],
       ['  1 × INVALID_REQUEST'],
       ['  1 × UNKNOWN_CALL'],
       ['  1 × UNKNOWN_PORT'],
@@ -104,7 +112,7 @@ describe('turno import', () => {
       body: { ...DEMO_WEEK[0]!.body, commandId: '1f0e0c3a-6d2b-4c7e-9a55-0123456789ab' },
     });
     const { data } = await importing(own);
-    expect((await importing(`\n${own}`, data)).code).toBe(0);
+    expect(await importing(`\n${own}`, data)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^2\t=\t/) });
     expect((await importing(`\n${vessel}`, data)).stdout).toContain('DUPLICATE_VESSEL');
   }, 60_000);
 
@@ -137,13 +145,13 @@ describe('turno import', () => {
       send: (_, command) =>
         command === 'away'
           ? Promise.reject(new StoreAway('nothing now'))
-          : Promise.resolve({ accepted: true, revision: 0, events: [] }),
+          : Promise.resolve({ accepted: true, already: command === 'known', revision: 0, events: [] }),
     };
-    const file = ['here', 'away', 'here']
+    const file = ['here', 'known', 'away', 'here']
       .map((command) => JSON.stringify({ port: 'la-dorada', command, body: {} }))
       .join('\n');
     const summary = await importCommands(Buffer.from(file), counter, () => undefined);
-    expect(summary).toEqual({ lines: 3, unsent: 2, accepted: 1, refused: 0, why: new Map() });
+    expect(summary).toEqual({ lines: 4, unsent: 2, accepted: 1, already: 1, refused: 0, why: new Map() });
     expect(summaryInWords(summary)).toContain('2 sin enviar');
   });
 
@@ -153,8 +161,9 @@ describe('turno import', () => {
     const progress = progressOn(terminal);
     progress.show(1, 2);
     progress.clear();
+    progress.count(3000);
     progressOn({ ...terminal, isTTY: false }).show(1, 2);
-    expect(written).toEqual([`${'█'.repeat(15)}${'░'.repeat(15)} 1/2`, '\r\u001B[K']);
+    expect(written).toEqual([`${'█'.repeat(15)}${'░'.repeat(15)} 1/2`, '\r\u001B[K', '\r3000 filas / rows']);
   });
 });
 
@@ -164,10 +173,12 @@ const REAL = process.env.TURNO_REAL_DATA;
   it('are lawful to the last line, and imported twice they leave the same state', async () => {
     const text = await readFile(join(REAL ?? '', 'antaq_sample_2024', 'commands.ndjson'));
     const first = await importing(text);
-    expect(first.stdout).toContain('109 líneas: 109 aceptadas, 0 rechazadas');
+    expect(first.stdout).toContain('109 líneas: 109 aceptadas, 0 ya estaban, 0 rechazadas');
     expect(first.code).toBe(0);
     const once = await told(first.data);
-    expect((await runTurno(['import', first.path, '--data', first.data])).stdout).toBe(first.stdout);
+    expect((await runTurno(['import', first.path, '--data', first.data])).stdout).toContain(
+      '109 líneas: 0 aceptadas, 109 ya estaban, 0 rechazadas',
+    );
     expect(await told(first.data)).toEqual(once);
   }, 120_000);
 });
