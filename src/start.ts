@@ -110,8 +110,9 @@ export async function start(args: readonly string[]): Promise<void> {
   // Whoever opens the store first begins its log anew.
   if (demo) await opening(wanted, () => playDemo(wanted.storeFile, newLog ? log : undefined));
   const server = await opening(wanted, () => serve({ ...wanted, log: demo ? wanted.log : log }));
-  tell(server.url);
+  // First: whoever reads where it serves may tell it to stop at once.
   stopWhenTold(server);
+  tell(server.url);
 }
 
 function stopWhenTold(server: Served): void {

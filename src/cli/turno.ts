@@ -1,15 +1,16 @@
 /** `turno`: the same counter through a terminal. It ends with one of the codes in exits.ts. */
+import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addCopies, type Copies } from './backup.js';
 import { EXIT, exitsInWords, STORE_EXITS } from './exits.js';
 import { addExportLog } from './export-log.js';
-import { fileAt } from './files.js';
-import { importCommands, type Summary } from './import.js';
+import { UnusablePath } from './files.js';
+import { addImport, type ImportDesk } from './import-command.js';
 import { addLogKey, type LogKeysHere } from './log-key.js';
 import { addToken, type GiveToken } from './token.js';
 import { addVerify } from './verify.js';
 import { addWitness } from './witness.js';
-import { lineInWords, progressOn, summaryInWords } from './words.js';
+import { rebuiltInWords } from './words.js';
 
 /** Errors of whoever called, by their names: what throws them is loaded only when it is needed. */
 const WRONGLY_CALLED = new Set([
@@ -19,26 +20,30 @@ const WRONGLY_CALLED = new Set([
   'NoSuchKey',
   'MalformedExport',
   'MalformedEvent',
+  'WrongMapping',
 ]);
 
-async function importFile(path: string, data: string): Promise<Summary> {
-  const file = await fileAt(path);
-  // The program itself is loaded only when it is needed: help answers at once.
-  const { openOffice } = await import('./open-office.js');
+/** The program itself is loaded only when it is needed: help answers at once. */
+const importDesk: ImportDesk = {
+  open: async (data) => {
+    const { openOffice } = await import('./open-office.js');
+    const { placesIn } = await import('../settings.js');
+    const { storeFile, cluster } = placesIn({ ...process.env, TURNO_DATA: data });
+    return openOffice(storeFile, cluster);
+  },
+  shapes: async () => (await import('./open-office.js')).faultsOfShape,
+};
+
+/** @returns whether the new books are in their place */
+async function rebuildIn(data: string): Promise<boolean> {
   const { placesIn } = await import('../settings.js');
-  const { storeFile, cluster } = placesIn({ ...process.env, TURNO_DATA: data });
-  const office = await openOffice(storeFile, cluster);
-  const progress = progressOn(process.stderr);
-  try {
-    return await importCommands(file, office.counter, (line, done, of) => {
-      progress.clear();
-      process.stdout.write(`${lineInWords(line)}\n`);
-      progress.show(done, of);
-    });
-  } finally {
-    progress.clear();
-    await office.close();
-  }
+  const places = placesIn({ ...process.env, TURNO_DATA: data });
+  if (!places.cluster && !existsSync(places.storeFile))
+    throw new UnusablePath(`no hay ${places.storeFile} / there is no ${places.storeFile}`);
+  const { rebuildBooks } = await import('./open-office.js');
+  const rebuilt = await rebuildBooks(places, (message) => process.stderr.write(`turno: ${message}\n`));
+  process.stdout.write(`${rebuiltInWords(rebuilt)}\n`);
+  return typeof rebuilt !== 'string';
 }
 
 /** What a flag says stands before what the environment says. */
@@ -114,26 +119,7 @@ function program(ended: (code: number) => void): Command {
     )
     .addHelpText('after', `${STORE_HELP}\n${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`)
     .action((flags: ServeFlags) => serveWith(flags));
-  turno
-    .command('import')
-    .description('Envía las órdenes de un archivo, una por línea / Sends the commands of a file, one a line')
-    .argument('<file>', 'NDJSON: {"port", "command", "body"} por línea / a line')
-    .option('--data <dir>', 'directorio de datos / data directory', process.env.TURNO_DATA ?? './data')
-    .addHelpText(
-      'after',
-      `
-El puerto es "national", "la-dorada", "puerto-berrio"…; la orden, como en la API: "cargo-arrived".
-Se puede importar el mismo archivo otra vez: no cambia nada.
-The same file may be imported again: nothing changes.
-${STORE_HELP}
-${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`,
-    )
-    .action(async (path: string, { data }: { data: string }) => {
-      const summary = await importFile(path, data);
-      process.stdout.write(`${summaryInWords(summary)}\n`);
-      if (summary.unsent > 0) ended(EXIT.unavailable);
-      else ended(summary.refused === 0 ? EXIT.done : EXIT.refused);
-    });
+  addImport(turno, importDesk, ended);
   addCopies(turno, copies, process.stdout, process.stderr);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   addToken(turno, giveToken, print);
@@ -141,6 +127,14 @@ ${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`,
   addExportLog(turno, openToExport, process.stdout);
   addWitness(turno, print);
   addLogKey(turno, logKeys, print);
+  turno
+    .command('rebuild')
+    .description('Vuelve a escribir los libros desde el primer hecho / Writes the books anew from the first event')
+    .option('--data <dir>', 'directorio de datos / data directory', process.env.TURNO_DATA ?? './data')
+    .addHelpText('after', `${STORE_HELP}\n${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`)
+    .action(async ({ data }: { data: string }) => {
+      ended((await rebuildIn(data)) ? EXIT.done : EXIT.refused);
+    });
   return turno;
 }
 
@@ -148,6 +142,7 @@ async function codeOf(error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   process.stderr.write(`turno: ${(error as Error).message}\n`);
   if (WRONGLY_CALLED.has((error as Error).name)) return EXIT.usage;
+  if ((error as Error).name === 'UnreadableSheet') return EXIT.refused;
   return (await import('../exit-of.js')).exitOf(error) ?? EXIT.environment;
 }
 

@@ -3,13 +3,13 @@ import type { Line, Summary } from './import.js';
 
 export const lineInWords = ({ line, port, command, answer }: Line): string =>
   answer.accepted
-    ? `${line}\t✓\t${port}\t${command}\t${answer.events.join(' ')}\t(revisión ${answer.revision})`
+    ? `${line}\t${answer.already ? '=' : '✓'}\t${port}\t${command}\t${answer.events.join(' ')}\t(revisión ${answer.revision})`
     : `${line}\t✗\t${port}\t${command}\t${answer.code}${answer.article ? ` (${answer.article})` : ''}\t${answer.detail}`;
 
-export function summaryInWords({ lines, unsent, accepted, refused, why }: Summary): string {
+export function summaryInWords({ lines, unsent, accepted, already, refused, why }: Summary): string {
   const reasons = [...why].map(([code, count]) => `  ${count} × ${code}`);
   return [
-    `${lines} líneas: ${accepted} aceptadas, ${refused} rechazadas / ${lines} lines: ${accepted} accepted, ${refused} refused`,
+    `${lines} líneas: ${accepted} aceptadas, ${already} ya estaban, ${refused} rechazadas / ${lines} lines: ${accepted} accepted, ${already} stood already, ${refused} refused`,
     ...reasons,
     ...(unsent > 0
       ? [
@@ -18,6 +18,11 @@ export function summaryInWords({ lines, unsent, accepted, refused, why }: Summar
       : []),
   ].join('\n');
 }
+
+export const rebuiltInWords = (rebuilt: { readonly path: string; readonly events: number } | string): string =>
+  typeof rebuilt === 'string'
+    ? `Los libros no se cambiaron: ${rebuilt} / The books were not changed`
+    : `${rebuilt.path}: ${rebuilt.events} hechos, iguales a lo que dice la ley / events, the same as the law says`;
 
 const WIDTH = 30;
 const bar = (done: number, of: number): string => {
@@ -29,6 +34,10 @@ const bar = (done: number, of: number): string => {
 export const progressOn = (terminal: { isTTY?: boolean; write(text: string): unknown }) => ({
   show: (done: number, of: number): void => {
     if (terminal.isTTY) terminal.write(bar(done, of));
+  },
+  /** How far something is whose end is not known yet. */
+  count: (done: number): void => {
+    if (terminal.isTTY) terminal.write(`\r${done} filas / rows`);
   },
   clear: (): void => {
     if (terminal.isTTY) terminal.write('\r\u001B[K');

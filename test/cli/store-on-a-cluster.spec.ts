@@ -85,7 +85,7 @@ describe('The program on an EventStoreDB', () => {
     const server = await EsdbTestServer.start();
     const there = await importing(server.url, join(folder, 'one'));
     expect([there.code, there.stderr]).toEqual([0, '']);
-    expect(there.stdout).toContain(`${DEMO_WEEK.length} aceptadas, 0 rechazadas`);
+    expect(there.stdout).toContain(`${DEMO_WEEK.length} aceptadas, 0 ya estaban, 0 rechazadas`);
     const cluster = clusterAt(server.url);
     const dataDirectory = join(folder, 'another');
     const served = await serve({
