@@ -112,6 +112,18 @@ export default {
       },
     },
     {
+      name: 'books-enter-without-the-machine',
+      comment:
+        'What a book enters for an event follows from the event and its rows alone, so that it can be told again: only the ' +
+        'file, its checkpoints, the check and the cursors touch the machine.',
+      severity: 'error',
+      from: {
+        path: '^src/books/',
+        pathNot: [ROOTS, '^src/books/(books-file|check|checkpoints|cursor|generations|list|sheet)\\.ts$'],
+      },
+      to: { dependencyTypes: OUTSIDE, pathNot: packages('canonicalize') },
+    },
+    {
       name: 'store-books-and-counter-are-apart',
       comment:
         'Register, shelves and counter never import each other, so that each can be replaced or moved to another ' +
@@ -138,6 +150,15 @@ export default {
       from: { path: '^src/event-store/log/' },
       to: { path: OURS, pathNot: '^src/event-store/log/' },
     },
+    {
+      name: 'imports-know-the-law-and-the-words',
+      comment:
+        'What a sheet comes to is worked out without an office: of turno it knows the law, the languages, and how ids are derived. ' +
+        'Who sends it hands in how the counter judges a shape.',
+      severity: 'error',
+      from: { path: '^src/imports/', pathNot: ROOTS },
+      to: { path: OURS, pathNot: '^src/(imports|decrees|boards/words)/|^src/application/identity\\.ts$' },
+    },
     // ── the counter, the screens, the terminal ───────────────────────────────────────────────────────────────────
     {
       name: 'http-sees-the-desk-and-what-is-read',
@@ -157,10 +178,11 @@ export default {
     },
     {
       name: 'cli-sees-the-desk-and-what-is-read',
-      comment: 'A command of the terminal gets its office from cli/open-office.ts and opens no store of its own.',
+      comment:
+        'A command of the terminal gets its office from cli/open-office.ts and opens no store of its own; sheets are for it alone.',
       severity: 'error',
       from: { path: '^src/cli/', pathNot: ROOTS },
-      to: { path: OURS, pathNot: ['^src/cli/', READ] },
+      to: { path: OURS, pathNot: ['^src/(cli|imports)/', READ] },
     },
     {
       name: 'only-the-roots-see-everything',

@@ -13,6 +13,7 @@ export default {
   // Sources import './x.js', as Node will find them once built; here the file is still x.ts or x.tsx.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest', plain], '^.+\\.tsx$': ['@swc/jest', withTsx] },
-  maxWorkers: 2,
+  // One more than the cores of a small machine: many specs wait for a program they have started.
+  maxWorkers: 3,
   testTimeout: 30_000,
 };

@@ -19,6 +19,7 @@ const FOLDERS = [
   'boards',
   'books',
   'evidence',
+  'imports',
   'http',
   'screens',
   'cli',
@@ -42,12 +43,23 @@ const TRESPASSES: readonly Import[] = [
   ...into('the-client-has-one-door', 'event-store', '@eventstore/db-client', 'type @eventstore/db-client'),
   ...into('boards-know-law-and-river', 'boards', 'application', 'books', 'event-store', 'evidence', 'screens'),
   ...into('books-know-boards-and-interfaces', 'books', 'application', 'evidence', 'screens', 'cli'),
+  ...into('books-enter-without-the-machine', 'books', 'node:fs', 'node:sqlite', '@nestjs/common', 'uuid'),
   ...into('store-books-and-counter-are-apart', 'event-store', 'books', 'http'),
   ...into('store-books-and-counter-are-apart', 'books', 'event-store', 'http'),
   ...into('store-books-and-counter-are-apart', 'http', 'event-store', 'books'),
   ...into('evidence-stands-on-the-interfaces', 'evidence', 'application', 'books', 'event-store', 'http', 'cli'),
   ...into('the-written-form-knows-no-store', 'event-store/log', 'event-store', 'decrees', 'application', 'evidence'),
-  ...into('http-sees-the-desk-and-what-is-read', 'http', 'river', 'screens', 'cli'),
+  ...into(
+    'imports-know-the-law-and-the-words',
+    'imports',
+    'application',
+    'river',
+    'boards',
+    'event-store',
+    'http',
+    'cli',
+  ),
+  ...into('http-sees-the-desk-and-what-is-read', 'http', 'imports', 'river', 'screens', 'cli'),
   ...into('screens-see-the-desk-and-what-is-read', 'screens', 'river', 'event-store', 'books', 'cli'),
   ...into('cli-sees-the-desk-and-what-is-read', 'cli', 'river', 'event-store', 'books', 'http', 'screens'),
   ...into('only-the-roots-see-everything', 'http', 'http/planted.module'),
@@ -62,13 +74,14 @@ const LAWFUL: readonly Import[] = [
   ...into('', 'application', 'decrees', 'river', '@nestjs/cqrs', '@nestjs/common', 'rxjs', 'uuid', 'node:crypto'),
   ...into('', 'event-store', 'application/ports', 'decrees', 'node:sqlite'),
   ...into('', 'boards', 'river', 'decrees'),
-  ...into('', 'books', 'boards', 'river', 'decrees', 'application/ports'),
+  ...into('', 'books', 'boards', 'river', 'decrees', 'application/ports', 'canonicalize'),
   ...into('', 'evidence', 'boards', 'river', 'decrees', 'application/ports', 'event-store/log/planted'),
   ...into('', 'evidence', 'event-store/envelope', 'node:crypto', 'fastify'),
   ...into('', 'event-store', 'event-store/log/planted'),
+  ...into('', 'imports', 'decrees', 'boards/words/planted', 'application/identity', 'csv-parse', 'node:sqlite'),
   ...into('', 'http', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'fastify'),
   ...into('', 'screens', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'http'),
-  ...into('', 'cli', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'commander'),
+  ...into('', 'cli', 'imports', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'commander'),
 ];
 
 const CIRCLE = 'src/river/planted-circle.ts';
@@ -95,6 +108,7 @@ describe('The dependency sentences', () => {
     for (const folder of FOLDERS) scratch.plant(`src/${folder}/planted-stone.ts`, 'export const stone = 1;\n');
     scratch.plant('src/books/queries/planted.ts', 'export const query = 1;\n');
     scratch.plant('src/event-store/log/planted.ts', 'export const form = 1;\n');
+    scratch.plant('src/boards/words/planted.ts', 'export const words = 1;\n');
     scratch.plant('test/planted.ts', 'export const spec = 1;\n');
     scratch.plant(
       'src/http/planted.module.ts',
