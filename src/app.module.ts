@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { TransparencyLog } from './application/ports.js';
+import { BooksModule, type BooksHere } from './books/books.module.js';
 import { EventStoreModule, openCluster, openStore, type OpenedStore } from './event-store/event-store.module.js';
 import type { Cluster } from './event-store/eventstoredb-url.js';
 import { LogModule, logFolderOf, openLogOf, UNSIGNED } from './event-store/log.module.js';
@@ -18,6 +19,8 @@ export interface Kept {
   readonly dataDirectory?: string | undefined;
   /** How the log is kept; where nothing is said it is read, and nobody signs it here. */
   readonly log?: LogSettings | undefined;
+  /** Whether the books are told on; they are when left out. */
+  readonly tellsBooks?: boolean | undefined;
 }
 
 @Module({})
@@ -31,11 +34,14 @@ export class AppModule {
     cluster,
     dataDirectory = dirname(storeFile),
     log = UNSIGNED,
+    tellsBooks = true,
   }: Kept): Promise<DynamicModule> {
     const opened = await (cluster ? openCluster(cluster, dataDirectory) : openStore(storeFile));
+    const folder = dirname(storeFile);
     const at = { storeFile: cluster ? undefined : storeFile, folder: logFolderOf(storeFile) };
     try {
-      return AppModule.over(opened, await openLogOf(opened.store, at, log), dataDirectory);
+      const itsLog = await openLogOf(opened.store, at, log);
+      return AppModule.over(opened, itsLog, dataDirectory, { folder, tells: tellsBooks });
     } catch (error) {
       await opened.shelf.close();
       await opened.store.close();
@@ -43,13 +49,22 @@ export class AppModule {
     }
   }
 
-  /** The program over a store and its log that are open, which it closes when it is closed itself. */
-  static over(opened: OpenedStore, log: TransparencyLog, dataDirectory: string): DynamicModule {
+  /**
+   * The program over a store and its log that are open, which it closes when it is closed itself.
+   * @param books where they lie, and whether they are told on: beside the office's key when left out, and they are
+   */
+  static over(
+    opened: OpenedStore,
+    log: TransparencyLog,
+    dataDirectory: string,
+    books: BooksHere = { folder: dataDirectory, tells: true },
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
         EventStoreModule.holding(opened),
         LogModule.holding(log),
+        BooksModule.in(books),
         AuthModule.of(dataDirectory),
         HttpModule,
         ScreensModule,

@@ -2,7 +2,8 @@
  * Who may do what: the role under which people act, and for every command and every query the roles that may. Told
  * in docs/roles.md. A role says in what capacity somebody acts, not for which vessel or lot.
  */
-import type { Port } from '../decrees/river-ports.js';
+import { hasTurnSection } from '../decrees/d1976-turn/art-01-sections-of-turn.js';
+import { PORTS, type Port } from '../decrees/river-ports.js';
 import type { NationalCommand } from '../river/national/messages.js';
 import type { PortCommand } from '../river/port/messages.js';
 import { NATIONAL, type Counter } from './outcome.js';
@@ -177,8 +178,25 @@ export const WHO_MAY_ASK = {
   nationalSuspensions: PORT_PEOPLE,
   forwarders: PORT_PEOPLE,
   tariffs: PORT_PEOPLE,
+  lotsBook: PORT_PEOPLE,
+  callsBook: [...AUTHORITIES, ...VESSEL],
+  assignmentsBook: [...AUTHORITIES, ...VESSEL],
+  dispatchListsBook: [...AUTHORITIES, ...VESSEL],
+  expressAssignmentsBook: PORT_PEOPLE,
+  permitsBook: [...AUTHORITIES, ...VESSEL],
+  violationsBook: [...AUTHORITIES, ...VESSEL],
+  casesBook: [...AUTHORITIES, ...VESSEL],
+  quotasBook: [...AUTHORITIES, ...VESSEL],
+  resolutionsBook: EVERYBODY,
+  nationalResolutionsBook: EVERYBODY,
+  books: AUTHORITIES,
   events: AUTHORITIES,
   live: AUTHORITIES,
+  riverEvents: AUTHORITIES,
+  riverLive: AUTHORITIES,
+  // What an event may say is no secret; what events say, is.
+  eventSchema: EVERYBODY,
+  asyncApi: EVERYBODY,
   // Hashes and signatures alone: whoever distrusts the port must be able to ask without being known to it.
   checkpoint: EVERYBODY,
   proof: EVERYBODY,
@@ -189,6 +207,10 @@ export const WHO_MAY_ASK = {
   logKeys: EVERYBODY,
 } satisfies { readonly [query: string]: Row | typeof EVERYBODY };
 export type QueryName = keyof typeof WHO_MAY_ASK;
+
+/** The ports of the turn, and what is asked of both at once: for whoever may ask it at each. */
+export const TURN_PORTS: readonly Port[] = PORTS.filter(hasTurnSection);
+const OF_BOTH_PORTS: ReadonlySet<QueryName> = new Set<QueryName>(['riverEvents', 'riverLive']);
 
 export type Ruling =
   /** `as`: of the roles somebody has, those by which they may. */
@@ -223,7 +245,10 @@ export function mayCommand(
 
 export function mayQuery(roles: Bearer['roles'], ports: Bearer['ports'], counter: Counter, query: QueryName): Ruling {
   const row: Row | typeof EVERYBODY = WHO_MAY_ASK[query];
-  return row === EVERYBODY ? { may: true, as: EVERYBODY } : rule({ roles, ports }, counter, row);
+  if (row === EVERYBODY) return { may: true, as: EVERYBODY };
+  const counters = OF_BOTH_PORTS.has(query) ? TURN_PORTS : [counter];
+  const rulings = counters.map((each) => rule({ roles, ports }, each, row));
+  return rulings.find(({ may }) => !may) ?? rulings[0]!;
 }
 
 /** Who is recorded beside a fact. */

@@ -2,11 +2,16 @@
 import { Module } from '@nestjs/common';
 import { systemChance, systemClock } from '../application/system-world.js';
 import { OfficeModule } from '../application/office.module.js';
+import { bookControllers } from './books/book-controllers.js';
+import { StandingController } from './books/standing.controller.js';
 import { CHANCE, CommandCounter } from './commands/command-counter.js';
 import { commandControllers } from './commands/command-controllers.js';
 import { HealthController } from './health.controller.js';
 import { EventsController } from './live/events.controller.js';
+import { Feeds } from './live/feeds.js';
 import { LiveReaders } from './live/live-readers.js';
+import { SchemasController } from './live/schemas.controller.js';
+import { Metrics, MetricsController } from './metrics.controller.js';
 import { BoardsController } from './reads/boards.controller.js';
 import { CallsController } from './reads/calls.controller.js';
 import { LanesController } from './reads/lanes.controller.js';
@@ -27,14 +32,20 @@ import { WatchedViolations } from './reads/watched-violations.js';
     ViolationsController,
     NationalController,
     ForwardersController,
+    ...bookControllers,
+    StandingController,
     EventsController,
+    SchemasController,
     LogController,
     HealthController,
+    MetricsController,
   ],
   providers: [
     CommandCounter,
+    Feeds,
     LiveReaders,
     WatchedViolations,
+    Metrics,
     { provide: CHANCE, useValue: systemChance },
     { provide: CLOCK, useValue: systemClock },
   ],

@@ -1,4 +1,5 @@
 /** The server as it stands towards the network: what it takes, what it lets a browser do, how it says that it failed. */
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -8,6 +9,7 @@ import { AllowedMethods } from './problems/allowed-methods.js';
 import { problem } from './problems/problem.js';
 import { answerWith, ProblemFilter } from './problems/problem.filter.js';
 import { translated } from './problems/translated.js';
+import { answerUnparsed } from './problems/unparsed.js';
 import { both } from './problems/words.js';
 import { strictJson } from './requests/strict-json.js';
 
@@ -35,6 +37,7 @@ export const newAdapter = (): FastifyAdapter =>
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
+    clientErrorHandler: answerUnparsed,
     // An address that cannot be read never comes to the filter.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       answerWith(translated(error), request, reply);
@@ -75,12 +78,59 @@ function serveThisMachineAlone(instance: FastifyInstance): void {
   });
 }
 
+const isReadable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Fastify refuses a path that cannot be read, and leaves a query as it came: it would be looked for to the letter. */
+function refuseWhatCannotBeRead(instance: FastifyInstance): void {
+  instance.addHook('onRequest', (request, _reply, done) => {
+    if (isReadable(request.url)) done();
+    else
+      done(
+        problem(
+          400,
+          'BAD_REQUEST',
+          both('Solicitud mal hecha', 'Bad request'),
+          both(
+            'la dirección tiene un % que no es de UTF-8: muñoz es mu%C3%B1oz, y el signo mismo %25',
+            'the address has a % that is not of UTF-8: muñoz is mu%C3%B1oz, and the sign itself %25',
+          ),
+        ),
+      );
+  });
+}
+
+/**
+ * A connection on which nothing was asked yet is no idle one to Node, and a server that closes would wait for it until it timed out;
+ * clients that hung up a feed open such a connection in its stead.
+ */
+function waitForNobodyWhoAsksNothing(instance: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  instance.server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  instance.server.on('request', ({ socket }) => silent.delete(socket));
+  instance.addHook('preClose', (done) => {
+    for (const socket of silent) socket.destroy();
+    done();
+  });
+}
+
 /** Sets up everything that is not a controller; before the application is initialised. */
 export async function setUp(app: NestFastifyApplication): Promise<void> {
   const instance = app.getHttpAdapter().getInstance();
   const allowed = new AllowedMethods();
   allowed.watch(instance);
   serveThisMachineAlone(instance);
+  refuseWhatCannotBeRead(instance);
+  waitForNobodyWhoAsksNothing(instance);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: PAGES },
     // Served on this machine alone, without TLS.

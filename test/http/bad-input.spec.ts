@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { arrival, coffee, medellin } from '../support/http-bodies.js';
 import { TestServer, type Answer } from '../support/http-server.js';
@@ -557,6 +558,51 @@ describe('A key is refused when', () => {
   });
 });
 
+describe('What is no HTTP that can be read', () => {
+  const raw = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let answer = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (chunk: string) => (answer += chunk));
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
+    });
+  const BOOK = '/api/ports/la-dorada/books/lots';
+
+  it.each([
+    ['letters that are not ASCII', `GET ${BOOK}?q=muñoz HTTP/1.1\r\nHost: localhost\r\n\r\n`, 400, BOOK, 'mu%C3%B1oz'],
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400, '', 'no es HTTP'],
+    ['no host', `GET ${BOOK} HTTP/1.1\r\nHost localhost\r\n\r\n`, 400, BOOK, 'no es HTTP'],
+    [
+      'headers without end',
+      `GET ${BOOK} HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      BOOK,
+      'más largos',
+    ],
+  ])('is answered as a problem: %s', async (_what, text, status, instance, words) => {
+    const [head, body] = (await raw(text)).split('\r\n\r\n') as [string, string];
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w`));
+    expect(head.toLowerCase()).toContain('\r\ncontent-type: application/problem+json; charset=utf-8');
+    expect(head.toLowerCase()).toContain(`\r\ncontent-length: ${Buffer.byteLength(body)}`);
+    expect(head.toLowerCase()).toContain('\r\nconnection: close');
+    expect(JSON.parse(body)).toEqual({
+      ...{ type: 'urn:turno:problem:bad-request', title: 'Solicitud mal hecha', status, code: 'BAD_REQUEST', instance },
+      detail: expect.stringContaining(words),
+    });
+  });
+
+  it('is answered in the language asked for, where that was said', async () => {
+    const [head, body] = (
+      await raw(`GET ${BOOK}?q=muñoz HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\n\r\n`)
+    ).split('\r\n\r\n') as [string, string];
+    expect(head).toContain('content-language: en');
+    expect(JSON.parse(body)).toMatchObject({ title: 'Bad request', detail: expect.stringContaining('is not ASCII') });
+  });
+});
+
 describe('An address is refused when', () => {
   it.each<[string, string, string, number, string]>([
     ['there is no such port', 'POST', '/api/ports/atlantis/commands/cargo-arrived', 404, 'UNKNOWN_PORT'],
@@ -566,6 +612,8 @@ describe('An address is refused when', () => {
     ['the command is a port’s', 'POST', '/api/national/commands/cargo-arrived', 404, 'UNKNOWN_COMMAND'],
     ['there is nothing', 'GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['it cannot be read', 'GET', '/api/ports/%zz/board', 400, 'BAD_REQUEST'],
+    ['its query is not UTF-8', 'GET', '/api/ports/la-dorada/books/lots?q=mu%F1oz', 400, 'BAD_REQUEST'],
+    ['its query has half an escape', 'GET', '/api/ports/la-dorada/books/lots?q=50%', 400, 'BAD_REQUEST'],
     ['the method is wrong', 'GET', '/api/ports/la-dorada/commands/cargo-arrived', 405, 'METHOD_NOT_ALLOWED'],
     ['the board is written to', 'DELETE', '/api/ports/la-dorada/board', 405, 'METHOD_NOT_ALLOWED'],
     ['a board is of no port', 'GET', '/api/ports/atlantis/board', 404, 'UNKNOWN_PORT'],

@@ -212,5 +212,5 @@ it('What is asked for by HEAD is answered as by GET, without a body; a live feed
 
 it('The server says that it lives and that its store answers', async () => {
   expect((await server.get('/health/live')).body).toEqual({ status: 'ok' });
-  expect((await server.get('/health/ready')).body).toEqual({ status: 'ok', log: 'SIGNS' });
+  expect((await server.get('/health/ready')).body).toEqual({ status: 'ok', stoppedBooks: [], log: 'SIGNS' });
 });

@@ -136,7 +136,7 @@ describe('The log of a port', () => {
   });
 
   it('is signed by this office, as its health says', async () => {
-    expect((await server.get('/health/ready')).body).toEqual({ status: 'ok', log: 'SIGNS' });
+    expect((await server.get('/health/ready')).body).toEqual({ status: 'ok', stoppedBooks: [], log: 'SIGNS' });
   });
 });
 
@@ -222,7 +222,7 @@ describe('A server', () => {
     'that does not sign reads what was signed, and its health says so',
     async () => {
       const { url, close } = await served({ signs: false });
-      expect(await ask(url, '/health/ready')).toEqual({ status: 'ok', log: 'READS' });
+      expect(await ask(url, '/health/ready')).toEqual({ status: 'ok', stoppedBooks: [], log: 'READS' });
       expect(await ask(url, `${PORT}/checkpoint`)).toContain('/port-LA_DORADA\n');
       await close();
     },

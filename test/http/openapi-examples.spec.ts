@@ -59,9 +59,13 @@ const ASKED: { readonly [operation: string]: string } = {
   nationalCheckpoint: '/api/national/checkpoint',
   nationalProof: '/api/national/proof?revision=10',
   nationalConsistency: '/api/national/consistency?from=10',
+  eventSchema: '/api/schemas/CargoTurnAssigned/1',
   healthLive: '/health/live',
   healthReady: '/health/ready',
 };
+
+/** Those that are asked below. */
+const FEEDS = ['events', 'live', 'riverEvents', 'riverLive'];
 
 const PROBLEM = 'application/problem+json';
 const exampleOf = (operation: any, status: number) =>
@@ -114,18 +118,36 @@ describe('The example of what is asked has the fields of the true answer:', () =
   it('events, as they are recorded too', async () => {
     const example = exampleOf(operation('events'), 200);
     const { body } = await server.get(`${AT}/events?after=${first - 1}&limit=2`);
+    const river = await server.get(`/api/events?after=${body[0].position - 1}&limit=2`);
+    expect(exampleOf(operation('riverEvents'), 200)).toEqual(example);
+    expect(river.body).toEqual(body);
     expect(example.map((event: any) => [event.type, shape(event)])).toEqual(
       body.map((event: any) => [event.type, shape(event)]),
     );
-    const reader = await EventReader.open(`${server.url}${AT}/live?after=${first - 1}`);
-    const [told] = await reader.next(1);
-    await reader.close();
-    const lines = exampleOf(operation('live'), 200).split('\n');
-    expect(lines.slice(0, 2)).toEqual(['retry: 2000', '']);
-    expect(lines[2]).toMatch(/^id: \d+$/);
-    expect(lines[3]).toBe(`event: ${told!.event}`);
-    expect(shape(JSON.parse(lines[4].replace(/^data: /, '')))).toEqual(shape(told!.data));
-    expect(lines.slice(5)).toEqual(['', '']);
+    for (const [id, from, counts] of [
+      ['live', `${AT}/live?after=${first - 1}`, 'revision'],
+      ['riverLive', `/api/live?after=${body[0].position - 1}`, 'position'],
+    ] as const) {
+      const reader = await EventReader.open(`${server.url}${from}`);
+      const [told] = await reader.next(1);
+      await reader.close();
+      const lines = exampleOf(operation(id), 200).split('\n');
+      const event = JSON.parse(lines[5].replace(/^data: /, ''));
+      const opening = [`id: ${event[counts] - 1}`, 'retry: 2000', ''];
+      expect(lines.slice(0, 5)).toEqual([...opening, `id: ${event[counts]}`, `event: ${told!.event}`]);
+      expect(told!.id).toBe(String(told!.data[counts]));
+      expect(shape(event)).toEqual(shape(told!.data));
+      expect(lines.slice(6)).toEqual(['', '']);
+    }
+  });
+
+  it('asyncApi, which goes on with channels and components', async () => {
+    const { channels, components, ...begins } = (await server.get('/api/asyncapi.json')).body;
+    expect(shape(exampleOf(operation('asyncApi'), 200))).toEqual(shape(begins));
+    expect([Object.keys(channels), Object.keys(components)]).toEqual([
+      ['port', 'river'],
+      ['messages', 'schemas'],
+    ]);
   });
 
   it('dispatchList, of a call whose loading is closed; and every other', async () => {
@@ -138,8 +160,11 @@ describe('The example of what is asked has the fields of the true answer:', () =
     );
     const { body } = await server.get(`${AT}/calls/${EXPRESS}/dispatch-list`);
     expect(shape(exampleOf(operation('dispatchList'), 200))).toEqual(shape(body));
-    const asked = operations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId);
-    expect([...Object.keys(ASKED), 'logKeys', 'events', 'live', 'dispatchList'].sort()).toEqual(asked.sort());
+    // The books have a week of their own, in books.spec.ts.
+    const asked = operations
+      .filter(({ method, tags }) => method === 'get' && !tags.includes('Books'))
+      .map(({ operationId }) => operationId);
+    expect([...Object.keys(ASKED), 'logKeys', ...FEEDS, 'asyncApi', 'dispatchList'].sort()).toEqual(asked.sort());
   });
 });
 

@@ -163,7 +163,7 @@ describe('Two vessels at La Dorada', () => {
     const all = () =>
       Promise.all(
         ['board', 'cargo-register', 'vessel-turn', 'calls/MON', 'position?lot=C2', 'events'].map((path) =>
-          port.read(`ports/${DORADA}/${path}`),
+          port.readAnywhere(`ports/${DORADA}/${path}`),
         ),
       );
     const before = await all();

@@ -26,9 +26,10 @@ export class TestServer {
     return this.served!.url;
   }
 
-  /** Ends the server and starts another on the same store. */
-  async restart(): Promise<void> {
+  /** Ends the server and starts another on the same store. @param between what is done while there is none */
+  async restart(between?: () => Promise<void>): Promise<void> {
     await this.served!.close();
+    await between?.();
     await this.open();
   }
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const TURNO = fileURLToPath(new URL('../../dist/cli/turno.js', import.meta.url));
+export const TURNO = fileURLToPath(new URL('../../dist/cli/turno.js', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;

@@ -51,8 +51,8 @@ export function forbidden(
   const detail =
     why === 'PORT'
       ? both(
-          `esta credencial no vale en ${counter}, sino en ${ports!.join(', ')}`,
-          `this token is not good at ${counter}, but at ${ports!.join(', ')}`,
+          `esta credencial no vale en ${counter === NATIONAL ? 'los dos puertos del turno' : counter}, sino en ${ports!.join(', ')}`,
+          `this token is not good at ${counter === NATIONAL ? 'both ports of the turn' : counter}, but at ${ports!.join(', ')}`,
         )
       : both(`pueden hacerlo: ${needed}`, `those who may: ${needed}`);
   return problem(

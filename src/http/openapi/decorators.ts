@@ -13,7 +13,7 @@ const MEANING: { readonly [status: number]: string } = {
   413: 'Demasiado grande',
   415: 'El cuerpo no es application/json',
   422: 'La clave acompañó antes otra orden',
-  503: 'Nada se registró; vuelva a enviar',
+  503: 'Ahora no se puede; `Retry-After` dice cuándo volver a intentarlo',
 };
 
 export const schemaRef = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
@@ -22,14 +22,14 @@ export const schemaRef = (name: SchemaName) => ({ $ref: `#/components/schemas/${
 export const Answers = (
   schemas: { readonly [status: number]: SchemaName },
   problems: readonly number[],
-  contentType = 'application/json',
+  contentTypes: string | readonly string[] = 'application/json',
 ): MethodDecorator =>
   applyDecorators(
     ...Object.entries(schemas).map(([status, name]) =>
       ApiResponse({
         status: Number(status),
         description: MEANING[Number(status)]!,
-        content: { [contentType]: { schema: schemaRef(name) } },
+        content: Object.fromEntries([contentTypes].flat().map((type) => [type, { schema: schemaRef(name) }])),
       }),
     ),
     ...problems.map((status) =>

@@ -10,23 +10,14 @@ import { PORTS } from '../../decrees/river-ports.js';
 import type { CaseView } from '../../boards/case.js';
 import { FLAG_KINDS, LAWFUL_CODES } from '../../boards/violations.js';
 import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
+import { BOOK_NAMES } from '../../books/queries.js';
+import { BOOK_SCHEMAS } from './book-schemas.js';
+import { all, instant, kg, list, orNull, ref, text, whole, type JsonSchema } from './forms.js';
+import { CLOUD_EVENT } from './cloud-event.js';
 
-export type JsonSchema = { readonly [keyword: string]: unknown };
+export type { JsonSchema } from './forms.js';
 
-const text = { type: 'string' };
-const whole = { type: 'integer' };
-const kg = { type: 'number', minimum: 0 };
-const instant = { type: 'string', format: 'date-time' };
-const orNull = (schema: JsonSchema) => ({ anyOf: [schema, { type: 'null' }] });
 const hash = { type: 'string', contentEncoding: 'base64' };
-const list = (items: JsonSchema) => ({ type: 'array', items });
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-/** A record whose fields are all given. */
-const all = (properties: { readonly [name: string]: JsonSchema }) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-});
 
 const withOptional = (record: ReturnType<typeof all>, more: { readonly [name: string]: JsonSchema }) => ({
   ...record,
@@ -285,23 +276,6 @@ const forwardersBook = all({
   ),
 });
 
-const CLOUD_EVENT = all({
-  specversion: { const: '1.0' },
-  id: { type: 'string', format: 'uuid' },
-  source: text,
-  type: text,
-  time: instant,
-  datacontenttype: { const: 'application/json' },
-  data: { type: 'object' },
-  schemaversion: whole,
-  revision: whole,
-  position: whole,
-  occurredat: instant,
-  commandid: text,
-  correlationid: text,
-  leafhash: text,
-});
-
 export const SCHEMAS = {
   Problem: {
     ...all({
@@ -401,18 +375,15 @@ export const SCHEMAS = {
     position: orNull(whole),
     of: whole,
     ahead: list(all({ id: text, because: text })),
+    aheadTotal: whole,
     behindBecause: orNull(text),
     article: text,
     revision: whole,
   }),
-  CloudEvent: {
-    type: 'object',
-    properties: { ...CLOUD_EVENT.properties, subject: text },
-    // A fact received from the national register is about none of them.
-    required: CLOUD_EVENT.required,
-    additionalProperties: true,
-  },
+  CloudEvent: { ...CLOUD_EVENT, additionalProperties: true },
   CloudEvents: list(ref('CloudEvent')),
+  EventSchema: { type: 'object', description: 'Un JSON Schema (2020-12)', additionalProperties: true },
+  AsyncApi: { type: 'object', description: 'Un documento AsyncAPI 3.0', additionalProperties: true },
   Checkpoint: { ...text, description: 'Nota firmada (C2SP tlog-checkpoint): origen, tamaño, raíz y firmas' },
   Proof: { ...text, description: 'Recibo (C2SP tlog-proof), que se comprueba sin el registro' },
   Consistency: all({ origin: text, from: whole, to: whole, fromRoot: hash, toRoot: hash, proof: list(hash) }),
@@ -428,9 +399,15 @@ export const SCHEMAS = {
     ),
   }),
   Health: all({ status: { enum: ['ok'] } }),
-  Ready: withOptional(all({ status: { enum: ['ok'] }, log: { enum: ['SIGNS', 'READS', 'REFUSES'] } }), {
-    refused: list(all({ stream: text, because: text })),
-  }),
+  Ready: withOptional(
+    all({
+      status: { enum: ['ok'] },
+      stoppedBooks: list({ enum: BOOK_NAMES }),
+      log: { enum: ['SIGNS', 'READS', 'REFUSES'] },
+    }),
+    { refused: list(all({ stream: text, because: text })) },
+  ),
+  ...BOOK_SCHEMAS,
 } satisfies { readonly [name: string]: JsonSchema };
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -4,9 +4,14 @@ import { NATIONAL, type Counter } from '../../application/outcome.js';
 import { portNamed } from '../ports.js';
 import { NATIONAL_WINDOWS } from '../commands/national-windows.js';
 import { PORT_WINDOWS } from '../commands/port-windows.js';
+import type { CsvSheet } from '../csv/column.js';
+import { SHEETS, type SheetName } from '../csv/sheets.js';
+import { csvOf } from '../csv/written.js';
 import { acceptedExample } from './examples/accepted.js';
-import { LIVE_EXAMPLE } from './examples/live.js';
+import { BOOK_EXAMPLES } from './examples/books.js';
+import { LIVE_EXAMPLES } from './examples/live.js';
 import { mayHappen, problemExample, type Told } from './examples/problems.js';
+import { contractExamples } from './examples/contracts.js';
 import { READ_EXAMPLES } from './examples/reads.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -16,7 +21,12 @@ interface Content {
 }
 
 const WINDOWS = new Map([...PORT_WINDOWS, ...NATIONAL_WINDOWS].map((window) => [window.type as string, window]));
-const ANSWERED: { readonly [operation: string]: unknown } = { ...READ_EXAMPLES, live: LIVE_EXAMPLE };
+const ANSWERED: { readonly [operation: string]: unknown } = {
+  ...READ_EXAMPLES,
+  ...BOOK_EXAMPLES,
+  ...LIVE_EXAMPLES,
+  ...contractExamples,
+};
 
 /** Commands whose stories are told at the other port. */
 const AT_BERRIO: ReadonlySet<string> = new Set(['IndicateBerrioCargo', 'ReleaseToIntermediatePorts']);
@@ -27,7 +37,7 @@ function toldOf(path: string, { operationId }: Operation): Told {
   const counter: Counter = path.includes('{port}') ? portNamed(port) : NATIONAL;
   const given: { readonly [name: string]: string } = {
     ...{ port, lotId: 'FC-DORADA-0418', callId: 'TOLIMA-1940-12' },
-    caseId: 'EXPEDIENTE-1940-07',
+    ...{ caseId: 'EXPEDIENTE-1940-07', type: 'CargoTurnAssigned', version: '1' },
   };
   return {
     id,
@@ -45,24 +55,38 @@ function exampleOf(status: number, told: Told): unknown {
     : ANSWERED[id];
 }
 
-/** A feed is a text, of which each `data:` line is an event. */
-const SSE_SCHEMA = { type: 'string', description: 'Cada línea `data:` lleva un CloudEvent' };
+/** What is no JSON is a text: of a feed each `data:` line is an event; of a list each line but the first is an item. */
+const TEXTS: { readonly [type: string]: object } = {
+  'text/event-stream': { type: 'string', description: 'Cada línea `data:` lleva un CloudEvent' },
+  'text/csv': { type: 'string', description: 'RFC 4180, con los encabezados en el idioma pedido' },
+};
 
-function shown(content: Content, example: unknown): Content {
+function shown(content: Content, example: unknown, id: string): Content {
   return Object.fromEntries(
     Object.entries(content).map(([type, media]) => [
       type,
-      { ...media, ...(type === 'text/event-stream' && { schema: SSE_SCHEMA }), example },
+      {
+        ...media,
+        ...(TEXTS[type] && { schema: TEXTS[type] }),
+        example: type === 'text/csv' ? csvExample(id, example as object) : example,
+      },
     ]),
   );
 }
+
+/** The same answer as a sheet. */
+const csvExample = (id: string, example: object): string =>
+  csvOf(SHEETS[id as SheetName] as CsvSheet<object, object>, example, 'es', { bom: false, separator: 'comma' });
 
 function answers(responses: Responses, told: Told): Responses {
   const answered = Object.entries(responses).filter(([status]) => mayHappen(Number(status), told));
   return Object.fromEntries(
     answered.map(([status, response]) => [
       status,
-      { ...response, content: shown((response as { content: Content }).content, exampleOf(Number(status), told)) },
+      {
+        ...response,
+        content: shown((response as { content: Content }).content, exampleOf(Number(status), told), told.id),
+      },
     ]),
   ) as Responses;
 }
