@@ -50,9 +50,10 @@ export const assignedSheet: Sheet<AssignedRow> = {
     outOfTurn: 'text?',
   },
   key: ['counter', ...ORDER],
+  // With the order behind what is asked for: else the whole book is gone through in its order for each call.
   orders: [
-    ['counter', 'callId'],
-    ['counter', 'lotId'],
+    ['counter', 'callId', ...ORDER],
+    ['counter', 'lotId', ...ORDER],
   ],
 };
 
@@ -87,8 +88,8 @@ export const dispatchSheet: Sheet<DispatchRow> = {
   },
   key: ['counter', ...ORDER],
   orders: [
-    ['counter', 'callId'],
-    ['counter', 'lotId'],
+    ['counter', 'callId', ...ORDER],
+    ['counter', 'lotId', ...ORDER],
   ],
   words: 'words',
 };

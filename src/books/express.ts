@@ -52,7 +52,7 @@ export const expressSheet: Sheet<ExpressRow> = {
     assignedAt: 'whole',
   },
   key: ['counter', ...ORDER],
-  orders: [['counter', 'callId']],
+  orders: [['counter', 'callId', ...ORDER]],
 };
 
 interface Express {

@@ -48,7 +48,7 @@ export const permitsSheet: Sheet<PermitRow> = {
   key: ['counter', 'permitKey'],
   orders: [
     ['counter', ...ORDER],
-    ['counter', 'callId'],
+    ['counter', 'callId', ...ORDER],
   ],
 };
 
