@@ -80,6 +80,7 @@ const prepared = (db: DatabaseSync) => ({
     'INSERT INTO progress VALUES (?, ?, ?) ON CONFLICT (name, stream) DO UPDATE SET revision = excluded.revision',
   ),
   revision: db.prepare('SELECT revision FROM progress WHERE name = ? AND stream = ?'),
+  streams: db.prepare('SELECT stream, revision FROM progress WHERE name = ?'),
 });
 
 export class Checkpoints {
@@ -124,6 +125,11 @@ export class Checkpoints {
   /** The last revision of a stream that a book has entered; -1 before the first. */
   revision(name: BookName, stream: string): number {
     return (this.#sql.revision.get(name, stream)?.revision ?? -1) as number;
+  }
+
+  /** The same of every stream of which it was told anything, also of those it enters nothing of. */
+  streams(name: BookName): readonly { readonly stream: string; readonly revision: number }[] {
+    return this.#sql.streams.all(name) as { stream: string; revision: number }[];
   }
 
   #version = (name: BookName): string => this.#versions.get(name)!;

@@ -2,7 +2,7 @@
  * The books of a data directory: the file they are read from, and the loops that tell it on. Rebuilding writes a new file
  * beside it, holds it against a fold, and puts it in its place while everything is answered as before.
  */
-import type { EventStore, Position, StoredEvent, Timers } from '../application/ports.js';
+import type { EventStore, Position, Timers } from '../application/ports.js';
 import { ALL_BOOKS } from './all-books.js';
 import type { Book, BookName } from './book.js';
 import { BooksFile } from './books-file.js';
@@ -42,22 +42,22 @@ export interface Rebuilt {
   readonly position: Position;
 }
 
-/** The first event at or after a position. */
-async function eventAt(store: EventStore, position: Position): Promise<StoredEvent | undefined> {
-  for await (const event of store.readAll({ after: position - 1, limit: 1 })) return event;
-  return undefined;
+/**
+ * Whether the last event that a book entered stands where it stood. It is the last of one of the streams: positions are no places
+ * to be reckoned with, revisions are.
+ */
+async function isTold(store: EventStore, { checkpoints }: BooksFile, name: BookName): Promise<boolean> {
+  const { position = -1, leafHash = null } = checkpoints.of(name) ?? {};
+  if (leafHash === null) return true;
+  for (const { stream, revision } of checkpoints.streams(name))
+    for await (const event of store.read(stream, { after: revision - 1, limit: 1 }))
+      if (event.position === position) return event.leafHash === leafHash;
+  return false;
 }
 
-/** Whether the last event that each book entered is the one the store has in that place. */
 async function tellsOf(store: EventStore, file: BooksFile, books: readonly Book[]): Promise<boolean> {
-  for (const { name } of books) {
-    const { position = -1, leafHash = null } = file.checkpoints.of(name) ?? {};
-    if (leafHash === null) continue;
-    // What cannot be read does not tell whose it is.
-    const there = await eventAt(store, position).catch(() => 'unreadable' as const);
-    if (there === 'unreadable') continue;
-    if (there?.position !== position || there.leafHash !== leafHash) return false;
-  }
+  // What cannot be read does not tell whose it is.
+  for (const { name } of books) if (!(await isTold(store, file, name).catch(() => true))) return false;
   return true;
 }
 

@@ -9,6 +9,7 @@ import { Library } from '../../src/books/library.js';
 import { BookQueries, type BookPage } from '../../src/books/queries.js';
 import { instant } from '../../src/decrees/calendar.js';
 import { systemTimers } from '../../src/application/system-world.js';
+import type { EventStore } from '../../src/application/ports.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
 import { dumpOf, Heard, tellingWorld, toldFrom } from '../support/books.js';
 import { ALL_BOOKS } from '../../src/books/all-books.js';
@@ -73,6 +74,32 @@ describe('On an EventStoreDB', () => {
     expect(log.errors).toEqual([]);
     await library.close();
     plain.close();
+  });
+
+  it('books that tell of another store are begun anew, and those of this one are gone on with', async () => {
+    const at = mkdtempSync(join(folder, 'moved-'));
+    const told = async (store: EventStore) => {
+      const log = new Heard();
+      const library = await Library.open(at, tellingWorld(store, log));
+      library.start();
+      const head = await store.head();
+      await until(() => library.names.every((name) => library.checkpoint(name)!.position === head));
+      await library.close();
+      return log.errors;
+    };
+    const memory = new MemoryStore();
+    await record(memory, story, 1, 0, 30);
+    expect(await told(memory)).toEqual([]);
+    // A process speaks to one cluster at a time.
+    await stores.closeAll();
+    const fresh = await EsdbStores.atAServer();
+    const store = await fresh.open();
+    await record(store, story, 1, 0, 20);
+    // The last event of all is one of which no book enters anything.
+    await store.append('log', 'no-stream', events(0, 0), []);
+    expect(await told(store)).toEqual([expect.stringContaining('tells of other events than the store has')]);
+    expect(await told(store)).toEqual([]);
+    await fresh.done();
   });
 });
 
