@@ -1,9 +1,10 @@
 /** A case of violation of the turn (art. 18): what was found, the sanction, its terms, and who still answers for it. */
+import type { Sanction } from '../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import { instant, instantText, type Instant } from '../decrees/calendar.js';
 import type { ViolationKind } from '../decrees/d1976-turn/art-18-violations.js';
 import type { Outcome } from '../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import type { PortState } from '../river/port/state.js';
-import type { CaseState, Sanction, ViolationCase } from '../river/port/violation/ledger.js';
+import type { CaseState, ViolationCase } from '../river/port/violation/ledger.js';
 import { CASE_WORDS } from './words/case.js';
 import type { Language } from './words/language.js';
 import { caseStateName } from './words/names.js';

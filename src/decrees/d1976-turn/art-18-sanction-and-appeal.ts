@@ -18,6 +18,13 @@ export const RULING_DAYS = 15;
 export const OUTCOMES = ['CONFIRMED', 'MODIFIED', 'REVOKED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** A fine, and suspensions in days; 0 for none. */
+export interface Sanction {
+  readonly fineCentavos: number;
+  readonly captainSuspensionDays: number;
+  readonly companySuspensionDays: number;
+}
+
 /** @param most the largest fine in this place: the article's, or what was imposed when the Ministry may not worsen it (AMB-55) */
 export const fineInRange = (field: string, fineCentavos: number, most = MOST_FINE_CENTAVOS): Refusal | undefined =>
   fineCentavos >= LEAST_FINE_CENTAVOS && fineCentavos <= most
@@ -45,6 +52,35 @@ export function suspensionsAllowed(captainDays: number, companyDays: number): Re
         mostDays: captainDays,
       });
 }
+
+/** What the Ministry ruled, and what it put in the place of a fine or a licence's suspension it modified. */
+export interface Ruling {
+  readonly outcome: Outcome;
+  readonly newFineCentavos?: number | undefined;
+  readonly newCaptainSuspensionDays?: number | undefined;
+}
+
+/** What remains of a sanction after the Ministry's ruling: a suspension of the company never outlasts the captain's. */
+export function ruled({ outcome, newFineCentavos, newCaptainSuspensionDays }: Ruling, before: Sanction): Sanction {
+  if (outcome === 'REVOKED') return { fineCentavos: 0, captainSuspensionDays: 0, companySuspensionDays: 0 };
+  if (outcome === 'CONFIRMED') return before;
+  const captainSuspensionDays = newCaptainSuspensionDays ?? before.captainSuspensionDays;
+  return {
+    fineCentavos: newFineCentavos ?? before.fineCentavos,
+    captainSuspensionDays,
+    companySuspensionDays: before.companySuspensionDays === 0 ? 0 : captainSuspensionDays,
+  };
+}
+
+/** The Ministry does not worsen what it was appealed to about (AMB-55). */
+export const notWorse = (after: Sanction, before: Sanction): Refusal | undefined =>
+  after.captainSuspensionDays <= before.captainSuspensionDays
+    ? undefined
+    : refused('SUSPENSION_TOO_LONG', 'D1976-18', {
+        field: 'newCaptainSuspensionDays',
+        days: after.captainSuspensionDays,
+        mostDays: before.captainSuspensionDays,
+      });
 
 type Count = Pick<Readings, 'legalDayCount'>;
 

@@ -6,6 +6,8 @@ import {
   filedInTime,
   fineInRange,
   licenceInForce,
+  notWorse,
+  ruled,
   rulingTerm,
   suspendedUntil,
   suspensionsAllowed,
@@ -42,6 +44,30 @@ describe('D1976 Art. 18 - The sanction of who violates the turn, and the appeal'
   ])('a suspension of %i days for the captain and %i for the company: %s too long', (captain, company, field) => {
     const refusal = suspensionsAllowed(captain, company);
     expect(refusal && [refusal.code, refusal.figures['field']]).toEqual(field && ['SUSPENSION_TOO_LONG', field]);
+  });
+
+  const imposed = { fineCentavos: 80_000, captainSuspensionDays: 60, companySuspensionDays: 60 };
+  const captainAlone = { ...imposed, companySuspensionDays: 0 };
+  it.each([
+    ['confirmed', { outcome: 'CONFIRMED' }, imposed, [80_000, 60, 60]],
+    ['revoked', { outcome: 'REVOKED' }, imposed, [0, 0, 0]],
+    ['with a lower fine', { outcome: 'MODIFIED', newFineCentavos: 20_000 }, imposed, [20_000, 60, 60]],
+    ['with a shorter suspension', { outcome: 'MODIFIED', newCaptainSuspensionDays: 10 }, imposed, [80_000, 10, 10]],
+    ['of the captain alone', { outcome: 'MODIFIED', newCaptainSuspensionDays: 10 }, captainAlone, [80_000, 10, 0]],
+  ] as const)(
+    'a sanction that was ruled, %s, is what the Ministry leaves of it, the company’s as the captain’s',
+    (...row) => {
+      const [, ruling, before, [fineCentavos, captainSuspensionDays, companySuspensionDays]] = row;
+      expect(ruled(ruling, before)).toEqual({ fineCentavos, captainSuspensionDays, companySuspensionDays });
+    },
+  );
+
+  it.each([
+    [59, undefined],
+    [60, undefined],
+    [61, 'SUSPENSION_TOO_LONG'],
+  ])('of 60 days the Ministry may leave %i: %s', (days, code) => {
+    expect(notWorse({ ...imposed, captainSuspensionDays: days }, imposed)?.code).toBe(code);
   });
 
   it('an appeal has twenty days from the notification, the ruling fifteen from the appeal', () => {

@@ -1,5 +1,6 @@
 /** The book of cases. A case stays for good: what became of a fine or a suspension is asked years later. */
 import { instant, instantText, type Instant } from '../../../decrees/calendar.js';
+import type { Sanction } from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import type { ViolationKind } from '../../../decrees/d1976-turn/art-18-violations.js';
 import type { Port } from '../../../decrees/river-ports.js';
 import type { Happened } from '../../decider.js';
@@ -11,13 +12,6 @@ import type { PortFact, PortFactOf } from '../messages.js';
 
 export type CaseState =
   'DETECTED' | 'DISMISSED' | 'SANCTIONED' | 'NOTIFIED' | 'APPEALED' | 'RULED' | 'FINAL' | 'CLOSED' | 'PAID';
-
-/** The sanction as it stands: as imposed, then as ruled. */
-export interface Sanction {
-  readonly fineCentavos: number;
-  readonly captainSuspensionDays: number;
-  readonly companySuspensionDays: number;
-}
 
 export interface ViolationCase {
   readonly caseId: string;

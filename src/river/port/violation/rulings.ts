@@ -5,63 +5,26 @@ import {
   appealTerm,
   filedInTime,
   fineInRange,
+  notWorse,
+  ruled,
   rulingTerm,
   suspendedUntil,
   suspensionsAllowed,
   theWholeFine,
+  type Sanction,
 } from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import type { HolidaysOf, Term } from '../../../decrees/legal-terms.js';
-import { firstRefusal, refused, type Refusal, type RefusalCode } from '../../../decrees/refusal.js';
+import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
 import type { Order } from '../../decider.js';
-import { notAfterTheCommand, precedes, statedInstant } from '../../in-time.js';
+import { notAfterTheCommand, statedInstant } from '../../in-time.js';
 import { present } from '../../shape.js';
 import { atASection, callKnown } from '../gates.js';
-import type { PortFact, PortOrderOf } from '../messages.js';
+import type { PortFact } from '../messages.js';
 import type { Rulings } from '../rulings.js';
 import { readingsFor, type PortState } from '../state.js';
-import type { CaseState, Sanction, ViolationCase } from './ledger.js';
+import type { ViolationCase } from './ledger.js';
 import type { violationCommands } from './messages.js';
-
-const known = (one: ViolationCase | undefined, caseId: string): Refusal | undefined =>
-  one ? undefined : refused('UNKNOWN_CASE', 'D1976-18', { caseId });
-
-/** The step a case awaits; none when it is over. */
-const NEXT: Partial<Record<CaseState, string>> = {
-  DETECTED: 'impose-sanction',
-  SANCTIONED: 'notify-sanction',
-  NOTIFIED: 'file-appeal',
-  APPEALED: 'rule-appeal',
-  RULED: 'record-fine-payment',
-  FINAL: 'record-fine-payment',
-};
-
-/** Where a case stands, and the step it awaits. */
-const standing = (one: ViolationCase) => ({
-  caseId: one.caseId,
-  state: one.state,
-  missingStep: NEXT[one.state] ?? null,
-});
-
-const inState = (one: ViolationCase, ...states: readonly CaseState[]): Refusal | undefined =>
-  states.includes(one.state) ? undefined : refused('WRONG_STATE', 'D1976-18', standing(one));
-
-/** What is over stays so. */
-const notIn = (one: ViolationCase, ...states: readonly CaseState[]): Refusal | undefined =>
-  states.includes(one.state) ? refused('WRONG_STATE', 'D1976-18', standing(one)) : undefined;
-
-/** An act upon a case does not precede the one it answers to. */
-function notBefore(
-  one: ViolationCase,
-  code: RefusalCode,
-  ...[field, at, answersTo, answered]: Parameters<typeof precedes>
-): Refusal | undefined {
-  const how = precedes(field, at, answersTo, answered);
-  return how && refused(code, 'D1976-18', { ...standing(one), ...how });
-}
-
-/** What is asked of a case just opened does not precede its opening. */
-const onceOpened = (one: ViolationCase, { occurredAt }: Order): Refusal | undefined =>
-  notBefore(one, 'WRONG_STATE', 'occurredAt', occurredAt, 'detectedAt', one.detectedAt);
+import { inState, known, notBefore, notIn, onceOpened, standing } from './standing.js';
 
 const holidaysOf =
   (port: PortState): HolidaysOf =>
@@ -98,33 +61,9 @@ function becameFinal({ caseId, captainId, companyId }: ViolationCase, sanction: 
   };
 }
 
-/** What remains of a sanction after the Ministry's ruling: a suspension of the company never outlasts the captain's. */
-function ruled(
-  { outcome, newFineCentavos, newCaptainSuspensionDays }: PortOrderOf<'RuleAppeal'>['data'],
-  before: Sanction,
-): Sanction {
-  if (outcome === 'REVOKED') return { fineCentavos: 0, captainSuspensionDays: 0, companySuspensionDays: 0 };
-  if (outcome === 'CONFIRMED') return before;
-  const captainSuspensionDays = newCaptainSuspensionDays ?? before.captainSuspensionDays;
-  return {
-    fineCentavos: newFineCentavos ?? before.fineCentavos,
-    captainSuspensionDays,
-    companySuspensionDays: before.companySuspensionDays === 0 ? 0 : captainSuspensionDays,
-  };
-}
-
 /** The article's range, and no worse than what was imposed (AMB-55). */
 const newFineInRange = (newFineCentavos: number | undefined, imposed: Sanction | undefined): Refusal | undefined =>
   newFineCentavos === undefined ? undefined : fineInRange('newFineCentavos', newFineCentavos, imposed?.fineCentavos);
-
-const notWorse = (after: Sanction, before: Sanction): Refusal | undefined =>
-  after.captainSuspensionDays <= before.captainSuspensionDays
-    ? undefined
-    : refused('SUSPENSION_TOO_LONG', 'D1976-18', {
-        field: 'newCaptainSuspensionDays',
-        days: after.captainSuspensionDays,
-        mostDays: before.captainSuspensionDays,
-      });
 
 export const violationRulings: Rulings<typeof violationCommands> = {
   DetectTurnViolation: (port, order) => {
