@@ -2,28 +2,20 @@
  * The books of a data directory: the file they are read from, and the loops that tell it on. Rebuilding writes a new file
  * beside it, holds it against a fold, and puts it in its place while everything is answered as before.
  */
-import type { EventStore, Position, Timers } from '../application/ports.js';
+import type { Position } from '../application/ports.js';
 import { ALL_BOOKS } from './all-books.js';
 import type { Book, BookName } from './book.js';
 import { BooksFile } from './books-file.js';
 import { differences, foldedUpTo, type Verdict } from './check.js';
 import type { Checkpoint } from './checkpoints.js';
-import { BooksOutOfReach, discard, discardBefore, nextIn, servedIn, type Generation } from './generations.js';
-import { Projector, type Complaints, type ProjectorWorld } from './projector.js';
+import { discard, nextIn, servedIn, type Generation } from './generations.js';
+import { Projector, type ProjectorWorld } from './projector.js';
+import { thereIn } from './there.js';
 
 /** How often it is looked whether another process has rebuilt the books, or deleted them. */
 const LOOK_EVERY_MS = 1000;
-/** Books that are busy when they are opened are tried again, so often and so much later. */
-const TRIES = 50;
-const TRY_OPENING_MS = 100;
 /** A rebuilding that was needed and failed is tried again so much later. */
 const TRY_AGAIN_MS = 60_000;
-
-export interface LibraryWorld extends ProjectorWorld {
-  readonly store: EventStore;
-  readonly timers: Timers;
-  readonly log: Complaints;
-}
 
 /** The rebuilt books do not say what the fold says: they were not put in place. */
 export class RebuildRefused extends Error {
@@ -42,50 +34,6 @@ export interface Rebuilt {
   readonly position: Position;
 }
 
-/**
- * Whether the last event that a book entered stands where it stood. It is the last of one of the streams: positions are no places
- * to be reckoned with, revisions are.
- */
-async function isTold(store: EventStore, { checkpoints }: BooksFile, name: BookName): Promise<boolean> {
-  const { position = -1, leafHash = null } = checkpoints.of(name) ?? {};
-  if (leafHash === null) return true;
-  for (const { stream, revision } of checkpoints.streams(name))
-    for await (const event of store.read(stream, { after: revision - 1, limit: 1 }))
-      if (event.position === position) return event.leafHash === leafHash;
-  return false;
-}
-
-async function tellsOf(store: EventStore, file: BooksFile, books: readonly Book[]): Promise<boolean> {
-  // What cannot be read does not tell whose it is.
-  for (const { name } of books) if (!(await isTold(store, file, name).catch(() => true))) return false;
-  return true;
-}
-
-/** What is served in a folder, waited for while it is busy. @throws BooksOutOfReach */
-async function patientlyServedIn(folder: string, { timers }: LibraryWorld, books: readonly Book[]) {
-  for (let left = TRIES; ; left--)
-    try {
-      return servedIn(folder, books);
-    } catch (error) {
-      if (left === 0 || !(error instanceof BooksOutOfReach)) throw error;
-      await timers.wait(TRY_OPENING_MS);
-    }
-}
-
-/** The books that are there, if they tell of this store; those of another are taken away. */
-async function thereIn(folder: string, world: LibraryWorld, books: readonly Book[]): Promise<Generation | undefined> {
-  const served = await patientlyServedIn(folder, world, books);
-  if (!served) return undefined;
-  if (await tellsOf(world.store, served.file, books)) {
-    discardBefore(folder, served.number, books);
-    return served;
-  }
-  world.log.error(`${served.file.path} tells of other events than the store has: the books are begun anew`);
-  served.file.close();
-  discard(served.file.path);
-  return undefined;
-}
-
 export class Library {
   #current: Generation;
   #loops: readonly Projector[] = [];
@@ -98,7 +46,7 @@ export class Library {
   private constructor(
     private readonly folder: string,
     current: Generation,
-    private readonly world: LibraryWorld,
+    private readonly world: ProjectorWorld,
     private readonly books: readonly Book[],
   ) {
     this.#current = current;
@@ -108,13 +56,13 @@ export class Library {
    * Opens the books of a folder, where there are none new ones.
    * @throws BooksOutOfReach when those that are there stay busy; SQLite's own errors; what the store fails with
    */
-  static async open(folder: string, world: LibraryWorld, books: readonly Book[] = ALL_BOOKS): Promise<Library> {
+  static async open(folder: string, world: ProjectorWorld, books: readonly Book[] = ALL_BOOKS): Promise<Library> {
     const there = await thereIn(folder, world, books);
     return new Library(folder, there ?? nextIn(folder, books, true), world, books);
   }
 
   /** The same for whoever will only rebuild them: where there are none, none is made that would be served before it is whole. */
-  static async openToRebuild(folder: string, world: LibraryWorld, books: readonly Book[] = ALL_BOOKS) {
+  static async openToRebuild(folder: string, world: ProjectorWorld, books: readonly Book[] = ALL_BOOKS) {
     const there = await thereIn(folder, world, books);
     return new Library(folder, there ?? { number: 0, file: BooksFile.inMemory(books) }, world, books);
   }
