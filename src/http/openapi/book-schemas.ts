@@ -1,31 +1,15 @@
 /** The forms of what the books answer. */
-import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import { FLAG_KINDS, LAWFUL_CODES } from '../../boards/violations.js';
 import { VIOLATION_KINDS } from '../../decrees/d1976-turn/art-18-violations.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import { BOOK_NAMES } from '../../books/queries.js';
 import { all, instant, kg, list, orNull, ref, text, whole, type JsonSchema } from './forms.js';
+import { LOT_FIGURES } from './lot-figures.js';
 
 const yesOrNo = { type: 'boolean' };
 
 const lotItem = all({
-  lotId: text,
-  turnNumber: whole,
-  turnAt: orNull(instant),
-  arrivedAt: instant,
-  origin: text,
-  destination: text,
-  cargoClass: { enum: CARGO_CLASSES },
-  priorityClass: whole,
-  state: text,
-  registeredKg: kg,
-  unassignedKg: kg,
-  assignedKg: kg,
-  loadedKg: kg,
-  despatchedKg: kg,
-  withdrawnKg: kg,
-  shipper: text,
-  consignees: list(text),
+  ...LOT_FIGURES,
   waybillOffice: orNull(text),
   railWaybillId: orNull(text),
   roadWaybillId: orNull(text),

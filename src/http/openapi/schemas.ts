@@ -1,5 +1,4 @@
 /** The forms of what is answered, as the published document states them. */
-import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
 import { OUTCOMES } from '../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import { TARIFF_FINE_GROUNDS } from '../../decrees/d1976-turn/art-22-unapproved-tariffs.js';
@@ -13,6 +12,7 @@ import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js'
 import { BOOK_NAMES } from '../../books/queries.js';
 import { BOOK_SCHEMAS } from './book-schemas.js';
 import { all, instant, kg, list, orNull, ref, text, whole, type JsonSchema } from './forms.js';
+import { LOT_FIGURES } from './lot-figures.js';
 import { CLOUD_EVENT } from './cloud-event.js';
 
 export type { JsonSchema } from './forms.js';
@@ -32,26 +32,7 @@ const CASE_STATES = [
 ] as const satisfies readonly CaseView['state'][];
 const lane = { enum: ['ORDINARY', 'EXPRESS'] };
 
-const lotItem = all({
-  position: orNull(whole),
-  lotId: text,
-  turnNumber: whole,
-  turnAt: orNull(instant),
-  arrivedAt: instant,
-  origin: text,
-  destination: text,
-  cargoClass: { enum: CARGO_CLASSES },
-  priorityClass: whole,
-  state: text,
-  registeredKg: kg,
-  unassignedKg: kg,
-  assignedKg: kg,
-  loadedKg: kg,
-  despatchedKg: kg,
-  withdrawnKg: kg,
-  shipper: text,
-  consignees: list(text),
-});
+const lotItem = all({ position: orNull(whole), ...LOT_FIGURES });
 const turnItem = all({
   position: orNull(whole),
   lane,
