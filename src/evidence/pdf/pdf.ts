@@ -1,0 +1,55 @@
+/**
+ * Papers to be handed out, as PDF: the one place where they are set. A paper says what stands on it; fonts, margins, page numbers and
+ * the foot are the same on all. What is set reads nothing: no address, and no file but the fonts that come with the setter.
+ */
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
+import pdfmake from 'pdfmake';
+import type { Content, StyleDictionary, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
+
+const require = createRequire(import.meta.url);
+const FONTS = require('pdfmake/fonts/Roboto.js') as TFontDictionary;
+const FONT_FOLDER = dirname(require.resolve('pdfmake/fonts/Roboto.js')) + sep;
+
+const STYLES: StyleDictionary = {
+  title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
+  heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+  small: { fontSize: 7.5, color: '#444444' },
+};
+
+export interface Paper {
+  /** In the document's own particulars, and at its foot. */
+  readonly title: string;
+  /** When it was made: nothing in it comes from the clock of the machine. */
+  readonly madeAt: Date;
+  /** Styles `title`, `heading` and `small` are known. */
+  readonly content: readonly Content[];
+  readonly pageSize?: 'A4' | 'A5';
+}
+
+function definitionOf({ title, madeAt, content, pageSize = 'A4' }: Paper): TDocumentDefinitions {
+  return {
+    pageSize,
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
+    styles: STYLES,
+    info: { title, creator: 'turno', producer: 'turno', creationDate: madeAt, modDate: madeAt },
+    language: 'es-CO',
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { text: title, style: 'small' },
+        { text: `${page} / ${pages}`, style: 'small', alignment: 'right' },
+      ],
+      margin: [48, 18, 48, 0],
+    }),
+    content: [...content],
+  };
+}
+
+/** The bytes of a paper. @throws what the setter says of content that it cannot set */
+export async function pdfOf(paper: Paper): Promise<Uint8Array> {
+  pdfmake.setFonts(FONTS);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
+  return pdfmake.createPdf(definitionOf(paper)).getBuffer();
+}
