@@ -5,13 +5,15 @@
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import pdfmake from 'pdfmake';
-import type { Content, StyleDictionary, TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake';
+
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
 
 const require = createRequire(import.meta.url);
-const FONTS = require('pdfmake/fonts/Roboto.js') as TFontDictionary;
+const FONTS = require('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0];
 const FONT_FOLDER = dirname(require.resolve('pdfmake/fonts/Roboto.js')) + sep;
 
-const STYLES: StyleDictionary = {
+const STYLES: Definition['styles'] = {
   title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
   heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
   small: { fontSize: 7.5, color: '#444444' },
@@ -27,7 +29,7 @@ export interface Paper {
   readonly pageSize?: 'A4' | 'A5';
 }
 
-function definitionOf({ title, madeAt, content, pageSize = 'A4' }: Paper): TDocumentDefinitions {
+function definitionOf({ title, madeAt, content, pageSize = 'A4' }: Paper): Definition {
   return {
     pageSize,
     pageMargins: [48, 48, 48, 56],
