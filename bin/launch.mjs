@@ -167,7 +167,7 @@ function filesUnder(folder) {
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  const settings = ['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'];
+  const settings = ['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json', 'bin/bundle.mjs'];
   for (const path of [...settings.map((name) => join(ROOT, name)), ...filesUnder(join(ROOT, 'src'))])
     hash
       .update(`${path.slice(ROOT.length)}\n`)
@@ -181,8 +181,10 @@ async function build(node) {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   say('compilando…', 'building…');
-  const { code } = await step(node, [bin('@nestjs', 'cli', 'bin', 'nest.js'), 'build'], { stdio: ['ignore', 2, 2] });
-  if (code !== 0) throw new Stop(EXIT.wrong, 'no compila', 'it does not build');
+  for (const command of [[bin('@nestjs', 'cli', 'bin', 'nest.js'), 'build'], [join(ROOT, 'bin', 'bundle.mjs')]]) {
+    const { code } = await step(node, command, { stdio: ['ignore', 2, 2] });
+    if (code !== 0) throw new Stop(EXIT.wrong, 'no compila', 'it does not build');
+  }
   mkdirSync(DIST, { recursive: true });
   writeFileSync(STAMP, sources);
 }

@@ -5,7 +5,8 @@ import { both, WrongMapping } from './amiss.js';
 import type { Mapping } from './mapping.js';
 import { mappingOf } from './mapping-shape.js';
 
-const FOLDER = new URL('./mappings/', import.meta.url);
+// Named from above its own folder: once put together, this file may lie in another one of the same height.
+const FOLDER = new URL('../imports/mappings/', import.meta.url);
 const ENDING = '.json';
 
 /** The names of the mappings that ship. */
