@@ -152,7 +152,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/decrees/**/*.ts', 'src/river/**/*.ts'],
+    files: ['src/decrees/**/*.ts', 'src/river/**/*.ts', 'src/evidence/rejudging/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...pure.globals],
       'no-restricted-properties': ['error', ...pure.properties],

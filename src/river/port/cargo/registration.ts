@@ -77,7 +77,8 @@ export function enters(
   );
 }
 
-const GOVERNING: { readonly [O in Origin]: Article } = {
+/** The article by which cargo of an origin has its turn. */
+export const GOVERNING: { readonly [O in Origin]: Article } = {
   RAIL: 'D1976-02',
   ROAD: 'D1976-04',
   LOCAL: 'D1976-07',

@@ -1,0 +1,119 @@
+/** What the facts of a history add up to, in the figures by which two histories are compared. */
+import type { Instant } from '../../decrees/calendar.js';
+import { grams, minus, NO_WEIGHT, plus, type Grams } from '../../decrees/measures.js';
+import type { Fact } from '../../river/decider.js';
+import type { PortFact, PortFactOf } from '../../river/port/messages.js';
+
+/** What one loading request, known by the id of its first event, was given. */
+export interface Request {
+  readonly callId: string;
+  readonly occurredAt: Instant;
+  readonly lots: ReadonlyMap<string, Grams>;
+}
+/** How one request for a sail permit ended. */
+export interface Permit {
+  readonly callId: string;
+  readonly occurredAt: Instant;
+  readonly reasons: readonly string[] | undefined;
+}
+
+/** The ends of terms and of suspensions of a case. */
+export const TERMS = ['appealUntilAt', 'rulingDueAt', 'captainSuspendedUntilAt', 'companySuspendedUntilAt'] as const;
+
+type Assigned = PortFactOf<'CargoAssigned' | 'NoCargoAvailable'>;
+const assignmentIn = (facts: readonly PortFact[]) =>
+  facts.find((fact): fact is Assigned => fact.type === 'CargoAssigned' || fact.type === 'NoCargoAvailable');
+
+/** A fact that charges a fee or dues says the centavos, whatever its type; a fine, and its payment, is no fee. */
+const NO_FEES: ReadonlySet<string> = new Set(['FinePaid']);
+const OF_WHAT = ['permitId', 'stayId', 'lotId', 'callId'] as const;
+
+/** What a fact charges, and for what; nothing when it charges nothing. */
+export function feeIn({ type, data }: Fact): { readonly of: string; readonly centavos: number } | undefined {
+  const said = data as { readonly [field: string]: unknown };
+  const centavos = said.totalCentavos ?? said.centavos;
+  if (NO_FEES.has(type) || typeof centavos !== 'number') return undefined;
+  const subject = OF_WHAT.find((field) => typeof said[field] === 'string');
+  return { of: subject ? `${type} ${said[subject] as string}` : type, centavos };
+}
+
+export class Tally {
+  readonly vessels = new Map<string, string>();
+  readonly requests = new Map<string, Request>();
+  /** By call, then by lot: assigned, less what an accepted cause left. */
+  readonly assigned = new Map<string, Map<string, Grams>>();
+  readonly turns = new Map<string, string>();
+  readonly quotas = new Map<string, number>();
+  readonly permits = new Map<string, Permit>();
+  /** Whether a call sailed without the permit it needed. */
+  readonly sailings = new Map<string, boolean>();
+  readonly fines = new Map<string, number>();
+  /** By what ends, then by case. */
+  readonly terms = new Map<(typeof TERMS)[number], Map<string, string>>(TERMS.map((term) => [term, new Map()]));
+  readonly fees = new Map<string, number>();
+
+  /** @param of the id by which the command is known, when it was recorded */
+  note(facts: readonly PortFact[], occurredAt: Instant, of: string | undefined): void {
+    for (const fact of facts) this.noteOne(fact);
+    const [first] = facts;
+    if (of === undefined || !first) return;
+    if (first.type === 'LoadingRequested') this.noteRequest(of, occurredAt, facts);
+    if (first.type === 'SailPermitGranted' || first.type === 'SailPermitDenied') {
+      const reasons = first.type === 'SailPermitDenied' ? first.data.reasons : undefined;
+      this.permits.set(of, { callId: first.data.callId, occurredAt, reasons });
+    }
+  }
+
+  private noteRequest(of: string, occurredAt: Instant, facts: readonly PortFact[]): void {
+    const { callId, items } = assignmentIn(facts)!.data;
+    const lots = new Map(items.map(({ lotId, weightKg }) => [lotId, grams(weightKg)]));
+    this.requests.set(of, { callId, occurredAt, lots });
+  }
+
+  private add(callId: string, lotId: string, change: (before: Grams) => Grams): void {
+    const lots = this.assigned.get(callId) ?? new Map<string, Grams>();
+    this.assigned.set(callId, lots.set(lotId, change(lots.get(lotId) ?? NO_WEIGHT)));
+  }
+
+  private noteOne(fact: PortFact): void {
+    const { type, data } = fact;
+    switch (type) {
+      case 'VesselCallOpened':
+        this.vessels.set(data.callId, data.vesselId);
+        break;
+      case 'CargoTurnAssigned':
+        this.turns.set(data.lotId, data.turnAt);
+        break;
+      case 'CargoArrivalCorrected':
+        if (data.turnAt !== null) this.turns.set(data.lotId, data.turnAt);
+        break;
+      case 'QuotaFixed':
+        this.quotas.set(data.callId, data.maxLoadKg);
+        break;
+      case 'CargoAssigned':
+        for (const { lotId, weightKg } of data.items)
+          this.add(data.callId, lotId, (before) => plus(before, grams(weightKg)));
+        break;
+      case 'JustCauseAccepted':
+        this.add(data.callId, data.lotId, (before) => minus(before, grams(data.weightKg)));
+        break;
+      case 'VesselSailed':
+        this.sailings.set(data.callId, data.withoutPermit);
+        break;
+      case 'SanctionImposed':
+      case 'AppealRuled':
+        this.fines.set(data.caseId, data.fineCentavos);
+        break;
+      default:
+    }
+    this.noteTerms(fact);
+    const fee = feeIn(fact);
+    if (fee) this.fees.set(fee.of, (this.fees.get(fee.of) ?? 0) + fee.centavos);
+  }
+
+  private noteTerms({ type, data }: PortFact): void {
+    if (type !== 'SanctionNotified' && type !== 'AppealFiled' && type !== 'SanctionBecameFinal') return;
+    const said: { readonly [term: string]: unknown } = data;
+    for (const term of TERMS) if (typeof said[term] === 'string') this.terms.get(term)!.set(data.caseId, said[term]);
+  }
+}
