@@ -11,10 +11,11 @@ import type { PortState } from '../river/port/state.js';
 import { happenedOf, understood } from './batch.js';
 import { ClockWatch } from './clock-watch.js';
 import { Desk } from './desk.js';
-import { lawOfPort, lawOfTheNation } from './law-of-a-stream.js';
-import { DeskBusy, NATIONAL, streamOf, type Asked, type Outcome } from './outcome.js';
+import { lawOfPort, lawOfTheNation, type LawOfAStream } from './law-of-a-stream.js';
+import { DeskBusy, NATIONAL, streamOf, type Asked, type Counter, type Outcome } from './outcome.js';
 import {
   DamagedEvent,
+  missingEvent,
   type Chance,
   type Clock,
   type EventStore,
@@ -36,12 +37,14 @@ export interface OfficeWorld {
   readonly warn?: (fault: string) => void;
 }
 
-/** Who is shown the states of a port on the way to one of them. */
-export interface Watching {
+/** Who is shown the states of a stream on the way to one of them. */
+interface WatchingOf<State> {
   /** From this revision on; states before it may be left out. */
   readonly from: number;
-  readonly see: (state: PortState, event: StoredEvent) => void;
+  /** @returns `'enough'` when no further state need be shown, nor folded */
+  readonly see: (state: State, event: StoredEvent, before: State) => 'enough' | undefined;
 }
+export type Watching = WatchingOf<PortState>;
 
 /** Told of each commit: the stream and its last revision. A doorbell: it carries no facts. */
 export type Doorbell = (stream: string, revision: number) => void;
@@ -107,17 +110,21 @@ export class Office {
   }
 
   /** A port as it stood at a revision, folded from the last snapshot before it, and before what is watched. */
-  async portAt(port: Port, revision: number, watching?: Watching): Promise<PortState> {
-    const { decider } = lawOfPort(port);
-    const latest = Math.min(revision, watching ? watching.from - 1 : revision);
-    const kept = await this.world.snapshots?.nearest<PortState>(streamOf(port), latest);
-    let state = kept?.state ?? decider.initial;
-    for await (const event of this.events(port, { after: kept?.revision ?? -1, upTo: revision })) {
-      const before = state;
-      state = understood(event, () => fold(decider, before, [happenedOf(event)]));
-      watching?.see(state, event);
-    }
-    return state;
+  portAt(port: Port, revision: number, watching?: Watching): Promise<PortState> {
+    return this.stateAt(streamOf(port), lawOfPort(port), revision, watching);
+  }
+
+  /** The national register as it stood at a revision. */
+  nationalAt(revision: number): Promise<NationalState> {
+    return this.stateAt(NATIONAL, lawOfTheNation, revision);
+  }
+
+  /** The event of a revision that a counter's stream has. @throws DamagedEvent where it has it no more */
+  async eventAt(counter: Counter, revision: number): Promise<StoredEvent> {
+    const stream = streamOf(counter);
+    for await (const event of this.world.store.read(stream, { after: revision - 1, limit: 1 }))
+      if (event.revision === revision) return event;
+    throw missingEvent(stream, revision);
   }
 
   /** The events of a port by revision. */
@@ -152,6 +159,23 @@ export class Office {
     this.watching?.stop();
     await Promise.all([this.nation, ...this.ports.values()].map((desk) => desk.idle()));
     await this.world.snapshots?.idle();
+  }
+
+  private async stateAt<State>(
+    stream: string,
+    { decider }: LawOfAStream<State>,
+    revision: number,
+    watching?: WatchingOf<State>,
+  ): Promise<State> {
+    const latest = Math.min(revision, watching ? watching.from - 1 : revision);
+    const kept = await this.world.snapshots?.nearest<State>(stream, latest);
+    let state = kept?.state ?? decider.initial;
+    for await (const event of this.world.store.read(stream, { after: kept?.revision ?? -1, upTo: revision })) {
+      const before = state;
+      state = understood(event, () => fold(decider, before, [happenedOf(event)]));
+      if (watching?.see(state, event, before) === 'enough') break;
+    }
+    return state;
   }
 
   private async lookAround(): Promise<void> {

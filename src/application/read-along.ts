@@ -12,8 +12,32 @@ export interface Tale<State> {
   readonly goOn: (state: State, event: StoredEvent) => State;
 }
 
+/** So many places on the way are remembered at most, and at first one every so many events. */
+const MARKS = 32;
+const MARKED_EVERY = 500;
+
+/** Where a tale stood now and then, so that a past moment of it is not told from the beginning. */
+class Marks<State> {
+  private every = MARKED_EVERY;
+  private kept: Standing<State>[] = [];
+
+  note(standing: Standing<State>): void {
+    if ((standing.revision + 1) % this.every !== 0) return;
+    this.kept.push(standing);
+    if (this.kept.length <= MARKS) return;
+    this.every *= 2;
+    this.kept = this.kept.filter(({ revision }) => (revision + 1) % this.every === 0);
+  }
+
+  /** The last at or before a revision. */
+  before(revision: number): Standing<State> | undefined {
+    return this.kept.findLast((mark) => mark.revision <= revision);
+  }
+}
+
 class PortRead<State> {
   private standing: Standing<State>;
+  private readonly marks = new Marks<State>();
   private reading: Promise<void> | undefined;
   private next: Promise<void> | undefined;
 
@@ -22,7 +46,7 @@ class PortRead<State> {
     private readonly tale: Tale<State>,
     private readonly office: Pick<Office, 'events'>,
   ) {
-    this.standing = { state: tale.begin(port), revision: -1, recordedAt: undefined };
+    this.standing = this.beginning();
   }
 
   async upToDate(): Promise<Standing<State>> {
@@ -45,13 +69,34 @@ class PortRead<State> {
     return this.next;
   }
 
+  /** The tale as it stood at a revision that the port has; at -1 as it begins. */
+  async at(revision: number): Promise<Standing<State>> {
+    await this.readOn();
+    if (revision === this.standing.revision) return this.standing;
+    let standing = this.marks.before(revision) ?? this.beginning();
+    if (standing.revision < revision)
+      for await (const event of this.office.events(this.port, { after: standing.revision, upTo: revision }))
+        standing = this.told(standing, event);
+    return standing;
+  }
+
   private async read(): Promise<void> {
-    for await (const event of this.office.events(this.port, { after: this.standing.revision }))
-      this.standing = understood(event, () => ({
-        state: this.tale.goOn(this.standing.state, event),
-        revision: event.revision,
-        recordedAt: instant(event.meta.recordedAt),
-      }));
+    for await (const event of this.office.events(this.port, { after: this.standing.revision })) {
+      this.standing = this.told(this.standing, event);
+      this.marks.note(this.standing);
+    }
+  }
+
+  private beginning(): Standing<State> {
+    return { state: this.tale.begin(this.port), revision: -1, recordedAt: undefined };
+  }
+
+  private told({ state }: Standing<State>, event: StoredEvent): Standing<State> {
+    return understood(event, () => ({
+      state: this.tale.goOn(state, event),
+      revision: event.revision,
+      recordedAt: instant(event.meta.recordedAt),
+    }));
   }
 }
 
@@ -65,8 +110,17 @@ export class ReadAlong<State> {
 
   /** The tale of a port as it stands at the last commit. */
   upToDate(port: Port): Promise<Standing<State>> {
+    return this.read(port).upToDate();
+  }
+
+  /** The tale of a port as it stood at a revision that the port has; at -1 as it begins. */
+  at(port: Port, revision: number): Promise<Standing<State>> {
+    return this.read(port).at(revision);
+  }
+
+  private read(port: Port): PortRead<State> {
     const read = this.ports.get(port) ?? new PortRead(port, this.tale, this.office);
     this.ports.set(port, read);
-    return read.upToDate();
+    return read;
   }
 }

@@ -163,17 +163,22 @@ export const WHO_MAY_ASK = {
   expressAssignment: PORT_PEOPLE,
   cargoRegister: PORT_PEOPLE,
   lot: PORT_PEOPLE,
+  lotReceipt: PORT_PEOPLE,
   position: PORT_PEOPLE,
+  explanation: PORT_PEOPLE,
   resolutions: EVERYBODY,
   nationalResolutions: EVERYBODY,
   readings: EVERYBODY,
   holidayCalendars: EVERYBODY,
   quotas: [...AUTHORITIES, ...VESSEL],
   call: [...AUTHORITIES, ...VESSEL],
+  callReceipt: [...AUTHORITIES, ...VESSEL],
   dispatchList: [...AUTHORITIES, ...VESSEL],
   directFreight: [...AUTHORITIES, ...VESSEL, 'UpperRiverAgent'],
   violations: [...AUTHORITIES, ...VESSEL],
   violationCase: [...AUTHORITIES, ...VESSEL],
+  // It holds all events of the port: whoever answers for a case must be able to check the whole.
+  dossier: [...AUTHORITIES, ...VESSEL],
   suspensions: PORT_PEOPLE,
   nationalSuspensions: PORT_PEOPLE,
   forwarders: PORT_PEOPLE,
@@ -189,6 +194,9 @@ export const WHO_MAY_ASK = {
   quotasBook: [...AUTHORITIES, ...VESSEL],
   resolutionsBook: EVERYBODY,
   nationalResolutionsBook: EVERYBODY,
+  // Whoever decides, audits or appeals: what would have been is no notice on the board.
+  whatIf: [...AUTHORITIES, ...VESSEL],
+  asItShouldHaveBeen: [...AUTHORITIES, ...VESSEL],
   books: AUTHORITIES,
   events: AUTHORITIES,
   live: AUTHORITIES,
@@ -205,6 +213,8 @@ export const WHO_MAY_ASK = {
   nationalProof: EVERYBODY,
   nationalConsistency: EVERYBODY,
   logKeys: EVERYBODY,
+  // Somebody's own register, of which nothing is kept: it costs the office its time alone.
+  orderAudit: PORT_PEOPLE,
 } satisfies { readonly [query: string]: Row | typeof EVERYBODY };
 export type QueryName = keyof typeof WHO_MAY_ASK;
 
