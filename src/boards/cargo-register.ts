@@ -86,6 +86,8 @@ export interface RegisterFilters {
 export interface RegisterQuery extends RegisterFilters {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
+  /** The revision of which it is asked, when not of the last: its cursors are good for that one alone. */
+  readonly revision?: number | undefined;
 }
 
 export const PAGE = { usual: 100, most: 1000 } as const;
@@ -215,8 +217,10 @@ const passes = (lot: Lot, filters: RegisterFilters): boolean =>
   (filters.state === undefined || stateOf(lot) === filters.state) &&
   (filters.shipper === undefined || lot.shipper === filters.shipper);
 
-const filtersOf = ({ origin, destination, cargoClass, state, shipper }: RegisterFilters): readonly (string | null)[] =>
-  [origin, destination, cargoClass, state, shipper].map((filter) => filter ?? null);
+const filtersOf = ({ origin, destination, cargoClass, state, shipper, revision }: RegisterQuery): Cursor['filters'] => [
+  ...[origin, destination, cargoClass, state, shipper].map((filter) => filter ?? null),
+  ...(revision === undefined ? [] : [revision]),
+];
 
 const pageSize = (limit: number = PAGE.usual) => Math.min(Math.max(Math.trunc(limit), 1), PAGE.most);
 

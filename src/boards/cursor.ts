@@ -9,20 +9,25 @@ export interface Cursor {
   /** The key of the last item shown. */
   readonly key: TurnKey;
   /** The filters of the list; a cursor is good only for the list it was given with. */
-  readonly filters: readonly (string | null)[];
+  readonly filters: readonly (string | number | null)[];
 }
 
 /** btoa takes single bytes alone; a shipper's name may have any letter. */
 const escaped = (json: string) =>
   json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-export const writeCursor = ({ section, division, key, filters }: Cursor): string =>
-  btoa(escaped(JSON.stringify([section, division, key, filters])))
+/** A JSON value as base64url. */
+export const written = (value: unknown): string =>
+  btoa(escaped(JSON.stringify(value)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-function parsed(text: string): unknown {
+export const writeCursor = ({ section, division, key, filters }: Cursor): string =>
+  written([section, division, key, filters]);
+
+/** The value a text was written for; nothing for any other text. */
+export function parsed(text: string): unknown {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {
     return JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')));

@@ -56,11 +56,12 @@ export const missingStepOf = (port: PortState, call: Call): string | null =>
 const nameOf = (port: PortState, call: Call) =>
   port.received.national.vessels.get(call.vesselId)?.name ?? call.vesselId;
 
-const said = (port: PortState, call: Call, language: Language) =>
+/** A vessel as it is called. */
+export const said = (port: PortState, call: Call, language: Language) =>
   TURN_WORDS[language].vessel(nameOf(port, call), call.callId);
 
 /** What a vessel ranks by, told from the figure its key begins with. */
-function rankOf(call: Call, by: TurnBy): Rank {
+export function rankOf(call: Call, by: TurnBy): Rank {
   if (call.turnFrom !== undefined) return { at: call.turnFrom, by: 'SENT_TO_THE_END' };
   return by === 'READY' && call.readyAt !== undefined
     ? { at: call.readyAt, by: 'READY' }
@@ -68,7 +69,7 @@ function rankOf(call: Call, by: TurnBy): Rank {
 }
 
 /** Why one vessel is ahead of another in the turn, as a clause about the one ahead. */
-function clauseAhead(ahead: Call, behind: Call, by: TurnBy, language: Language): Reason {
+export function clauseAhead(ahead: Call, behind: Call, by: TurnBy, language: Language): Reason {
   const words = TURN_WORDS[language];
   const ranks = [rankOf(ahead, by), rankOf(behind, by)] as const;
   // The turn departs from the order of the keys only for a vessel that has begun (AMB-30).

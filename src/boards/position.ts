@@ -31,7 +31,7 @@ export interface PositionAnswer {
 export const MOST_AHEAD = 200;
 
 /** Why one lot is ahead of another, as a clause about the one ahead: the first figure in which their keys differ. */
-function whyLotAhead(ahead: Lot, behind: Lot, language: Language): string {
+export function whyLotAhead(ahead: Lot, behind: Lot, language: Language): string {
   const words = TURN_WORDS[language];
   const [first, other] = [keyOf(ahead), keyOf(behind)];
   const instants = [ahead.turnAt ?? ahead.arrivedAt, behind.turnAt ?? behind.arrivedAt] as const;
@@ -72,7 +72,7 @@ function aheadIn(queue: Queue | undefined, lot: Lot, language: Language): string
 }
 
 /** Why a lot has no place in the general turn. */
-function whyNotQueued(state: PortState, lot: Lot, language: Language): Why {
+export function whyNotQueued(state: PortState, lot: Lot, language: Language): Why {
   const words = TURN_WORDS[language];
   if (packagesIn(lot.unassigned) === 0) {
     const calls = listInWords(
