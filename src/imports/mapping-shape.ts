@@ -16,7 +16,7 @@ const format = that(
   'debe ser un formato con año, mes y día, como "DD/MM/YYYY HH:mm:ss"',
   'must be a format with year, month and day, such as "DD/MM/YYYY HH:mm:ss"',
 );
-const formats = listOf(format);
+export const formats = listOf(format);
 
 const KINDS: Readonly<Record<FieldKind, Check>> = {
   column: text,
@@ -72,7 +72,8 @@ const condition: Check = (value, at) => {
     : fields({ column: text, is: values })(value, at);
 };
 
-const writing = fields(
+/** How a file is written down. */
+export const writing = fields(
   {},
   {
     delimiter: that(
@@ -116,7 +117,7 @@ const offset: Check = (value, at) =>
     ? that(isOffset, 'debe ser una diferencia como "-05:00"', 'must be an offset such as "-05:00"')(value, at)
     : template(value, at);
 
-const name = that(
+export const name = that(
   (value) => typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
   'debe ser un nombre en minúsculas con guiones',
   'must be a name in lower case with hyphens',
