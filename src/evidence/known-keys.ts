@@ -1,5 +1,6 @@
 /** The keys a verifier trusts, as somebody writes them down. */
 import { KINDS, verifierIn, verifierKeyOf, WrongKey, type Verifier } from '../event-store/log/log-keys.js';
+import { keyLines } from './offline/key-lines.js';
 
 function keyIn(text: string): Verifier {
   try {
@@ -10,9 +11,9 @@ function keyIn(text: string): Verifier {
   }
 }
 
-/** Verifier keys, one a line or between commas. @throws WrongKey */
+/** Verifier keys, one a line or between commas, or as an office lists them. @throws WrongKey */
 export const keysIn = (text: string): readonly Verifier[] =>
-  text
+  keyLines(text)
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))

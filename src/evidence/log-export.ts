@@ -37,7 +37,8 @@ function written(name: 'data' | 'meta', value: string | Uint8Array): object {
   }
 }
 
-function eventLine({
+/** An event as it stands in a line. */
+export function eventLine({
   stream,
   revision,
   id,

@@ -3,6 +3,7 @@ import type { Verifier } from '../event-store/log/log-keys.js';
 import type { SignedRoot } from './against-notes.js';
 import type { Fault, Finding, Witnessing } from './findings.js';
 import { haveLogKey } from './known-keys.js';
+import type { Entry } from './receipt/entry.js';
 import type { ShownEvent } from './shown-event.js';
 import { goodNote, goodReceipt, isFaulty, shownBy, streamOfOrigin, type GoodReceipt } from './signed-notes.js';
 import type { WrittenLog, WrittenNote } from './written-log.js';
@@ -41,6 +42,12 @@ const bad = (stream: string, what: Witnessing['what'], where: string, because: F
   shownBy: shownBy(what, where),
   because,
 });
+
+/** A good receipt, and the event it carries. */
+export interface ShownReceipt {
+  readonly name: string;
+  readonly entry: Entry;
+}
 
 export class Papers {
   readonly #streams = new Map<string, Shown>();
@@ -109,3 +116,11 @@ export class Papers {
 
 /** What is wrong with papers by themselves, without the log: their signatures, and whether each receipt leads to its root. */
 export const verifyPapers = (outside: Outside): readonly Finding[] => new Papers(outside).loose;
+
+/** The events that good receipts carry. */
+export function eventsOfReceipts(outside: Outside): readonly ShownReceipt[] {
+  const papers = new Papers(outside);
+  return papers.streams
+    .flatMap((stream) => papers.of(stream).receipts)
+    .flatMap(({ paper, receipt: { entry } }) => (entry ? [{ name: paper.name, entry }] : []));
+}

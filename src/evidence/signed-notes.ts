@@ -6,6 +6,7 @@ import { HASH_BYTES, isIncluded } from '../event-store/log/merkle.js';
 import { MalformedNote, noteIn, UnverifiedNote, verifiedBy, type Note } from '../event-store/log/note.js';
 import { MalformedProof, proofFileIn, type ProofFile } from '../event-store/log/proof-file.js';
 import type { Fault, Witnessing } from './findings.js';
+import { entryIn, leafOf, type Entry } from './receipt/entry.js';
 import type { ShownEvent } from './shown-event.js';
 
 export interface GoodNote {
@@ -52,6 +53,8 @@ export function goodNote(written: string, keys: readonly Verifier[], mayBeUnknow
 
 export interface GoodReceipt extends GoodNote {
   readonly index: number;
+  /** The event it carries, whole. */
+  readonly entry: Entry | undefined;
   /** The hash of the entry, where the receipt or whoever shows it says it: then its path leads to the signed root. */
   readonly leaf: Buffer | undefined;
   readonly path: ProofFile['path'];
@@ -68,13 +71,15 @@ export function goodReceipt(
     const note = goodNote(text, keys);
     if (isFaulty(note)) return note;
     const { origin, size, root } = note.checkpoint;
-    const told = extra?.length === HASH_BYTES ? extra : undefined;
     const stream = streamOfOrigin(origin);
+    const entry = extra && entryIn(extra);
+    if (entry && (entry.stream !== stream || entry.revision !== index)) return { fault: 'OTHER_EVENT' };
+    const told = entry ? leafOf(extra) : extra?.length === HASH_BYTES ? extra : undefined;
     const event = events.find((each) => each.stream === stream && each.revision === index);
     const leaf = event?.leaf ?? told;
     const holds = (hash: Buffer) => isIncluded(index, size, hash, path, root);
     if (leaf && !holds(leaf)) return { fault: event && told && holds(told) ? 'OTHER_EVENT' : 'PATH' };
-    return events.length > 0 && !event ? { fault: 'OTHER_EVENT' } : { ...note, index, leaf, path };
+    return events.length > 0 && !event ? { fault: 'OTHER_EVENT' } : { ...note, index, entry, leaf, path };
   } catch (error) {
     if (error instanceof MalformedProof) return { fault: 'MALFORMED' };
     throw error;

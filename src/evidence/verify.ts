@@ -5,9 +5,9 @@
 import { rootOfPath } from '../event-store/log/merkle.js';
 import { againstNotes } from './against-notes.js';
 import { exitCodeOf, type Finding } from './findings.js';
-import { knowsLog, Papers, type Outside, type Shown } from './papers.js';
+import { knowsLog, Papers, type Outside, type Shown, type ShownReceipt } from './papers.js';
 import { readStream, type Reading } from './reading.js';
-import { goodNote, isFaulty, shownBy } from './signed-notes.js';
+import { goodNote, isFaulty, shownBy, type GoodReceipt } from './signed-notes.js';
 import type { WrittenEvent, WrittenLog } from './written-log.js';
 
 /** A log that was begun anew, as it says itself. */
@@ -34,12 +34,18 @@ export interface StreamReport {
   readonly witnessed: { readonly size: number; readonly by: readonly string[] } | undefined;
 }
 
+/** What stands in the log where a receipt says its event is. */
+export type Held = 'HELD' | 'CHANGED' | 'OTHER' | 'MISSING';
+export type HeldReceipt = ShownReceipt & { readonly held: Held };
+
 export interface Report {
   /** How many events were hashed again. */
   readonly events: number;
   readonly streams: readonly StreamReport[];
   readonly findings: readonly Finding[];
   readonly reopened: readonly Reopening[];
+  /** The receipts that carry their events, and whether the log still contains these. */
+  readonly receipts: readonly HeldReceipt[];
   /** False where no key of the log is known: then its own notes were compared, and their signatures left unchecked. */
   readonly signaturesChecked: boolean;
   readonly exitCode: number;
@@ -57,6 +63,18 @@ function againstReceipts(stream: string, { receipts }: Shown, { leaves }: Readin
     return [{ stream, kind: 'CONTRADICTED', after: index, upTo: index + 1, shownBy: by, signedAgain }];
   });
 }
+
+function heldAt({ index, leaf }: GoodReceipt, { leaves, changed }: Reading): Held {
+  const here = changed.get(index) ?? leaves.get(index);
+  if (!here) return 'MISSING';
+  if (leaf?.equals(here)) return 'HELD';
+  return leaf && leaves.get(index)?.equals(leaf) ? 'CHANGED' : 'OTHER';
+}
+
+const receiptsHeld = ({ receipts }: Shown, reading: Reading): readonly HeldReceipt[] =>
+  receipts.flatMap(({ paper: { name }, receipt }) =>
+    receipt.entry ? [{ name, entry: receipt.entry, held: heldAt(receipt, reading) }] : [],
+  );
 
 function witnessedUpTo({ roots }: Shown, agreed: number): StreamReport['witnessed'] {
   const seen = roots.filter(({ size, shownBy: by }) => size <= agreed && by.cosignedBy.length > 0);
@@ -108,14 +126,16 @@ export async function verifyLog(log: WrittenLog, outside: Outside): Promise<Repo
   const reopened: Reopening[] = [];
   const streams: StreamReport[] = [];
   const findings: Finding[] = [];
+  const receipts: HeldReceipt[] = [];
   for (const stream of new Set([...written, ...papers.streams])) {
     const reading = await readStream(stream, watched(log.events(stream), reopened));
     const [report, found] = judged(stream, reading, papers.of(stream));
     streams.push(report);
+    receipts.push(...receiptsHeld(papers.of(stream), reading));
     findings.push(...found);
   }
   findings.push(...papers.loose);
   const events = streams.reduce((sum, each) => sum + each.events, 0);
   const signaturesChecked = knowsLog(outside);
-  return { events, streams, findings, reopened, signaturesChecked, exitCode: exitCodeOf(findings) };
+  return { events, streams, findings, reopened, receipts, signaturesChecked, exitCode: exitCodeOf(findings) };
 }

@@ -16,20 +16,35 @@ const FONT_FOLDER = dirname(require.resolve('pdfmake/fonts/Roboto.js')) + sep;
 const STYLES: Definition['styles'] = {
   title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
   heading: { fontSize: 12, bold: true, margin: [0, 12, 0, 4] },
+  label: { bold: true },
   small: { fontSize: 7.5, color: '#444444' },
 };
+
+/** A file within a paper: whoever has the one has the other. */
+export interface Attached {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
 
 export interface Paper {
   /** In the document's own particulars, and at its foot. */
   readonly title: string;
   /** When it was made: nothing in it comes from the clock of the machine. */
   readonly madeAt: Date;
-  /** Styles `title`, `heading` and `small` are known. */
+  /** Styles `title`, `heading`, `label` and `small` are known. */
   readonly content: readonly Content[];
   readonly pageSize?: 'A4' | 'A5';
+  readonly attached?: readonly Attached[];
 }
 
-function definitionOf({ title, madeAt, content, pageSize = 'A4' }: Paper): Definition {
+/** Handed over as its bytes: the setter looks for nothing on the disk. */
+const fileOf = ({ name, type, bytes }: Attached, madeAt: Date) => ({
+  ...{ name, creationDate: madeAt, modifiedDate: madeAt },
+  src: `data:${type};base64,${Buffer.from(bytes).toString('base64')}`,
+});
+
+function definitionOf({ title, madeAt, content, pageSize = 'A4', attached = [] }: Paper): Definition {
   return {
     pageSize,
     pageMargins: [48, 48, 48, 56],
@@ -45,6 +60,7 @@ function definitionOf({ title, madeAt, content, pageSize = 'A4' }: Paper): Defin
       margin: [48, 18, 48, 0],
     }),
     content: [...content],
+    files: Object.fromEntries(attached.map((each) => [each.name, fileOf(each, madeAt)])),
   };
 }
 
