@@ -14,11 +14,18 @@ const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 /** Packages that read files of their own beside them, and parts of Nest that are loaded only where they are installed. */
 const LEFT_OUT = [
   ...['@eventstore/db-client', 'pdfmake', 'pino', 'jsonc-parser'],
-  ...['@nestjs/websockets*', '@nestjs/microservices*', '@nestjs/platform-express', '@fastify/view', '@fastify/multipart'],
+  ...[
+    '@nestjs/websockets*',
+    '@nestjs/microservices*',
+    '@nestjs/platform-express',
+    '@fastify/view',
+    '@fastify/multipart',
+  ],
 ];
 
 /** CommonJS packages ask for `require`, which a module has not. */
-const REQUIRE = "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
+const REQUIRE =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 rmSync(join(DIST, 'chunks'), { recursive: true, force: true });
 await build({

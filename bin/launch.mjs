@@ -167,7 +167,10 @@ function filesUnder(folder) {
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  const settings = ['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json', 'bin/bundle.mjs'];
+  const settings = [
+    ...['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json', 'package-lock.json'],
+    ...[join('bin', 'bundle.mjs'), join('bin', 'build-verifier.mjs')],
+  ];
   for (const path of [...settings.map((name) => join(ROOT, name)), ...filesUnder(join(ROOT, 'src'))])
     hash
       .update(`${path.slice(ROOT.length)}\n`)
@@ -181,8 +184,13 @@ async function build(node) {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   say('compilando…', 'building…');
-  for (const command of [[bin('@nestjs', 'cli', 'bin', 'nest.js'), 'build'], [join(ROOT, 'bin', 'bundle.mjs')]]) {
-    const { code } = await step(node, command, { stdio: ['ignore', 2, 2] });
+  // The first clears dist; what is published apart from the program is put there after it.
+  for (const program of [
+    [bin('@nestjs', 'cli', 'bin', 'nest.js'), 'build'],
+    [join(ROOT, 'bin', 'bundle.mjs')],
+    [join(ROOT, 'bin', 'build-verifier.mjs')],
+  ]) {
+    const { code } = await step(node, program, { stdio: ['ignore', 2, 2] });
     if (code !== 0) throw new Stop(EXIT.wrong, 'no compila', 'it does not build');
   }
   mkdirSync(DIST, { recursive: true });
