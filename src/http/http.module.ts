@@ -1,11 +1,19 @@
 /** The counter: what is sent to it and what is read at it. */
 import { Module } from '@nestjs/common';
+import { AsOf } from '../application/as-of.js';
+import { Office } from '../application/office.js';
+import type { Clock } from '../application/ports.js';
 import { systemChance, systemClock } from '../application/system-world.js';
 import { OfficeModule } from '../application/office.module.js';
+import { AuditController } from './audit/audit.controller.js';
 import { bookControllers } from './books/book-controllers.js';
 import { StandingController } from './books/standing.controller.js';
 import { CHANCE, CommandCounter } from './commands/command-counter.js';
 import { commandControllers } from './commands/command-controllers.js';
+import { ExplanationController } from './explanation/explanation.controller.js';
+import { DossierController } from './dossier/dossier.controller.js';
+import { Dossiers } from './dossier/dossiers.js';
+import { VerifiersController } from './dossier/verifiers.controller.js';
 import { HealthController } from './health.controller.js';
 import { EventsController } from './live/events.controller.js';
 import { Feeds } from './live/feeds.js';
@@ -20,7 +28,9 @@ import { CLOCK } from './reads/clock.js';
 import { ForwardersController } from './reads/forwarders.controller.js';
 import { NationalController } from './reads/national.controller.js';
 import { ViolationsController } from './reads/violations.controller.js';
+import { ReceiptsController } from './receipts/receipts.controller.js';
 import { WatchedViolations } from './reads/watched-violations.js';
+import { WhatIfController } from './what-if/what-if.controller.js';
 
 @Module({
   imports: [OfficeModule],
@@ -29,7 +39,10 @@ import { WatchedViolations } from './reads/watched-violations.js';
     BoardsController,
     LanesController,
     CallsController,
+    ExplanationController,
     ViolationsController,
+    DossierController,
+    VerifiersController,
     NationalController,
     ForwardersController,
     ...bookControllers,
@@ -37,6 +50,9 @@ import { WatchedViolations } from './reads/watched-violations.js';
     EventsController,
     SchemasController,
     LogController,
+    AuditController,
+    ReceiptsController,
+    WhatIfController,
     HealthController,
     MetricsController,
   ],
@@ -45,9 +61,11 @@ import { WatchedViolations } from './reads/watched-violations.js';
     Feeds,
     LiveReaders,
     WatchedViolations,
+    Dossiers,
     Metrics,
     { provide: CHANCE, useValue: systemChance },
     { provide: CLOCK, useValue: systemClock },
+    { provide: AsOf, inject: [Office, CLOCK], useFactory: (office: Office, clock: Clock) => new AsOf(office, clock) },
   ],
 })
 export class HttpModule {}

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeRegisters } from './audit/register-body.js';
 import { DOCS_PATH, publish } from './openapi/document.js';
 import { AllowedMethods } from './problems/allowed-methods.js';
 import { problem } from './problems/problem.js';
@@ -44,12 +45,14 @@ export const newAdapter = (): FastifyAdapter =>
     },
   });
 
+const NOT_JSON = { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 };
+
 function takeJsonAlone(instance: FastifyInstance): void {
   instance.removeAllContentTypeParsers();
   instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
     try {
-      if (!/^utf-?8$/i.test(charset)) throw translated({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 });
+      if (!/^utf-?8$/i.test(charset)) throw translated(NOT_JSON);
       done(null, strictJson(body as Buffer));
     } catch (error) {
       done(error as Error);
@@ -148,6 +151,7 @@ export async function setUp(app: NestFastifyApplication): Promise<void> {
     done();
   });
   takeJsonAlone(instance);
+  takeRegisters(instance, () => translated(NOT_JSON));
   app.useGlobalFilters(new ProblemFilter(allowed));
   publish(app);
 }

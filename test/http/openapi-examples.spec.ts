@@ -37,18 +37,22 @@ const ASKED: { readonly [operation: string]: string } = {
   board: `${AT}/board`,
   cargoRegister: `${AT}/cargo-register?limit=2`,
   lot: `${AT}/cargo-register/FC-DORADA-0418`,
+  lotReceipt: `${AT}/lots/FC-DORADA-0418/receipt?format=proof`,
   vesselTurn: `${AT}/vessel-turn`,
   position: `${AT}/position?call=BOLIVAR-1940-12`,
+  explanation: `${AT}/explanation?call=BOLIVAR-1940-12`,
   expressAssignment: `${AT}/express-assignment`,
   quotas: `${AT}/quotas`,
   directFreight: `${AT}/direct-freight`,
   resolutions: `${AT}/resolutions?at=1940-12-12T00:00:00-05:00`,
   call: `${AT}/calls/${EXPRESS}`,
+  callReceipt: `${AT}/calls/${EXPRESS}/receipt?format=proof`,
   nationalResolutions: '/api/national/resolutions?at=1940-12-12T00:00:00-05:00',
   readings: '/api/national/readings?at=1940-12-12T00:00:00-05:00',
   holidayCalendars: '/api/national/holiday-calendars',
   violations: `${AT}/violations`,
   violationCase: `${AT}/violations/${CASE}`,
+  dossier: `${AT}/violations/${CASE}/dossier`,
   suspensions: `${AT}/suspensions?at=1941-01-15T00:00:00-05:00`,
   nationalSuspensions: '/api/national/suspensions?at=1941-01-15T00:00:00-05:00',
   forwarders: '/api/national/forwarders?at=1941-03-01T00:00:00-05:00',
@@ -60,6 +64,7 @@ const ASKED: { readonly [operation: string]: string } = {
   nationalProof: '/api/national/proof?revision=10',
   nationalConsistency: '/api/national/consistency?from=10',
   eventSchema: '/api/schemas/CargoTurnAssigned/1',
+  asItShouldHaveBeen: `${AT}/as-it-should-have-been?at=1940-11-20T10:00:00-05:00`,
   healthLive: '/health/live',
   healthReady: '/health/ready',
 };
@@ -90,6 +95,14 @@ describe('The example of what is asked has the fields of the true answer:', () =
   it.each(Object.entries(ASKED))('%s', async (id, path) => {
     const { status, body } = await server.get(path);
     expect([status, shape(exampleOf(operation(id), 200))]).toEqual([200, shape(body)]);
+  });
+
+  it('whatIf, under two other readings', async () => {
+    const readings = { expressQuota: 'ART16_ON_CONVOY', legalDayCount: 'CALENDAR' };
+    const { status, body } = await server.post(`${AT}/what-if`, { readings });
+    const example = exampleOf(operation('whatIf'), 200);
+    expect([status, shape(body)]).toEqual([200, shape(example)]);
+    expect(body.quotas).toEqual(example.quotas);
   });
 
   it('logKeys, of an office that has a witness', async () => {
@@ -183,8 +196,11 @@ describe('The example of a problem is what is truly answered:', () => {
 
   it('400, to an empty body or an unknown parameter', async () => {
     expect(answering(400).length).toBeGreaterThan(40);
-    for (const { method, example } of answering(400))
-      expect(await answered(`${example.instance}${method === 'get' ? '?pagina=2' : ''}`, method)).toEqual(example);
+    for (const { method, operationId, example } of answering(400)) {
+      const body = operationId === 'whatIf' ? { pagina: '2' } : {};
+      const path = `${example.instance}${method === 'get' ? '?pagina=2' : ''}`;
+      expect(await answered(path, method, {}, body)).toEqual(example);
+    }
   });
 
   it('401, to a token that has expired', async () => {
@@ -205,7 +221,7 @@ describe('The example of a problem is what is truly answered:', () => {
     for (const { method, operationId, example } of answering(404)) {
       const { revision, from } = example;
       const beyond = revision === undefined ? (from === undefined ? '' : `?from=${from}`) : `?revision=${revision}`;
-      const query = operationId === 'position' ? `?lot=${example.lotId}` : beyond;
+      const query = ['position', 'explanation'].includes(operationId) ? `?lot=${example.lotId}` : beyond;
       expect(await answered(`${example.instance}${query}`, method)).toEqual(example);
     }
   });

@@ -29,17 +29,21 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   expressAssignment: `${PORT}/express-assignment`,
   cargoRegister: `${PORT}/cargo-register`,
   lot: `${PORT}/cargo-register/NONE`,
+  lotReceipt: `${PORT}/lots/NONE/receipt`,
   position: `${PORT}/position?lot=NONE`,
+  explanation: `${PORT}/explanation?lot=NONE`,
   resolutions: `${PORT}/resolutions`,
   nationalResolutions: '/api/national/resolutions',
   readings: '/api/national/readings',
   holidayCalendars: '/api/national/holiday-calendars',
   quotas: `${PORT}/quotas`,
   call: `${PORT}/calls/NONE`,
+  callReceipt: `${PORT}/calls/NONE/receipt`,
   dispatchList: `${PORT}/calls/NONE/dispatch-list`,
   directFreight: `${PORT}/direct-freight`,
   violations: `${PORT}/violations`,
   violationCase: `${PORT}/violations/NONE`,
+  dossier: `${PORT}/violations/NONE/dossier`,
   suspensions: `${PORT}/suspensions`,
   nationalSuspensions: '/api/national/suspensions',
   forwarders: '/api/national/forwarders',
@@ -69,10 +73,16 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   nationalProof: '/api/national/proof?revision=0',
   nationalConsistency: '/api/national/consistency?from=1',
   logKeys: '/api/log/keys',
+  // Sent, and not read: test/http/audit.spec.ts.
+  orderAudit: '/api/audit?mapping=bank-queue',
+  whatIf: `${PORT}/what-if`,
+  asItShouldHaveBeen: `${PORT}/as-it-should-have-been?at=1940-12-02T10:00:00-05:00`,
 };
-const statusOf = async (path: string, sent: Record<string, string>) => {
+/** What is asked by a body. */
+const ASKED_BY_POST: ReadonlySet<string> = new Set(['whatIf']);
+const statusOf = async (path: string, sent: Record<string, string>, method = 'GET') => {
   const ending = new AbortController();
-  const { status } = await fetch(`${server.url}${path}`, { headers: sent, signal: ending.signal });
+  const { status } = await fetch(`${server.url}${path}`, { method, headers: sent, signal: ending.signal });
   ending.abort();
   return status;
 };
@@ -95,7 +105,7 @@ describe('A role', () => {
 
   it.each(ROLES)('%s reads what it may, and is told of the rest whose it is', async (role) => {
     for (const [query, row] of Object.entries(WHO_MAY_ASK) as [QueryName, readonly Role[] | string][]) {
-      const status = await statusOf(ADDRESSES[query], headers.get(role)!);
+      const status = await statusOf(ADDRESSES[query], headers.get(role)!, ASKED_BY_POST.has(query) ? 'POST' : 'GET');
       const may = row === 'everybody' || row.includes(role);
       expect([query, status === 403, status === 401]).toEqual([query, !may, false]);
     }

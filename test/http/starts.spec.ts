@@ -1,5 +1,6 @@
 /** The starts of the decrees by which an office decides are those by which it is read. */
 import { describe, expect, it } from '@jest/globals';
+import { AsOf } from '../../src/application/as-of.js';
 import type { LocalDate } from '../../src/decrees/calendar.js';
 import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
@@ -32,7 +33,9 @@ describe('The date of the decree', () => {
       const office = openOffice(new MemoryStore(), clock, { ...DECREE_STARTS, d1976Dated: dated as LocalDate });
       const [answer] = await send(office, 'national', submission);
       expect(answer!.events[0]!.data).toMatchObject({ late });
-      const shown = await new ForwardersController(office, clock).forwarders({ at: '1940-12-31T00:00:00Z' });
+      const shown = await new ForwardersController(office, new AsOf(office, clock)).forwarders({
+        at: '1940-12-31T00:00:00Z',
+      });
       expect(shown.deadlinesMissed.map(({ forwarderId }) => forwarderId)).toEqual(late ? ['AGENCIA'] : []);
     },
   );

@@ -24,8 +24,19 @@ const BAD_CURSOR = {
   ),
 };
 
+/** A book is of the present: what had been entered by a moment it does not know. */
+const OF_THE_PRESENT = both(
+  'los libros son de ahora; lo que se sabía en un momento se pregunta a los tableros: cargo-register, vessel-turn, calls/{callId}, violations y los demás',
+  'books are of the present; what was known at a moment is asked of the boards: cargo-register, vessel-turn, calls/{callId}, violations and the others',
+);
+const refuseMoment = (given: Given): void => {
+  const faults = ['asOf', 'revision'].filter((name) => name in given);
+  if (faults.length > 0) throw invalidRequest(faults.map((field) => ({ field, detail: OF_THE_PRESENT })));
+};
+
 /** What of a query the book is asked, and how the page. */
 async function asked(books: BookQueries, { list, filters }: BookWindow, counter: Counter, given: Given) {
+  refuseMoment(given);
   const {
     cursor,
     limit,

@@ -1,5 +1,5 @@
 /** The counters: for each, a controller with one method a command, so that each command has its operation in the document. */
-import { Body, Controller, Headers, HttpCode, Param, Post, type Type } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Param, Post, UseInterceptors, type Type } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NATIONAL, type Counter } from '../../application/outcome.js';
 import type { Bearer } from '../../application/who-may.js';
@@ -8,6 +8,7 @@ import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { notFound } from '../problems/problem.js';
 import { both } from '../problems/words.js';
+import { ReceiptLink } from '../receipts/receipt-link.interceptor.js';
 import { CommandCounter, type CommandAnswer } from './command-counter.js';
 import { pathOf, type CommandWindow } from './command-window.js';
 import { NATIONAL_WINDOWS } from './national-windows.js';
@@ -28,6 +29,9 @@ const decorated = (prototype: object, method: string, decorators: readonly Metho
   for (const decorate of decorators) decorate(prototype, method, Object.getOwnPropertyDescriptor(prototype, method)!);
 };
 
+/** What is registered by these has a receipt. */
+const WITH_RECEIPT: ReadonlySet<string> = new Set(['CargoArrived', 'VesselArrived']);
+
 const published = ({ type, request, summary, example }: CommandWindow): MethodDecorator[] => [
   ApiOperation({ summary, operationId: type }),
   ApiBody({ type: request, examples: { ejemplo: { summary, value: example } } }),
@@ -39,6 +43,7 @@ const published = ({ type, request, summary, example }: CommandWindow): MethodDe
   }),
   Answers({ 201: 'CommandAnswer' }, [400, 404, 409, 413, 415, 422, 503]),
   WhoMaySend(type),
+  ...(WITH_RECEIPT.has(type) ? [UseInterceptors(ReceiptLink)] : []),
 ];
 
 function counterAt({ address, tag, windows, counterOf, params }: Place): Type {

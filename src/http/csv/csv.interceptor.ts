@@ -13,6 +13,8 @@ export const CSV_SHEET = Symbol('csv sheet');
 interface CsvAsked {
   readonly bom?: string;
   readonly separator?: string;
+  readonly asOf?: string;
+  readonly revision?: string;
 }
 
 /** How well a type is liked: by its own name, by its kind, or by any. */
@@ -58,11 +60,13 @@ export class CsvInterceptor implements NestInterceptor {
   }
 
   private written(name: SheetName, body: object, request: FastifyRequest, reply: FastifyReply): string {
-    const { bom, separator } = request.query as CsvAsked;
+    const { bom, separator, asOf, revision: asked } = request.query as CsvAsked;
     const language = languageAskedFor(request.headers['accept-language']);
-    const { nextCursor } = body as { readonly nextCursor?: string | null };
+    const { nextCursor, revision } = body as { readonly nextCursor?: string | null; readonly revision?: number };
     if (nextCursor) void reply.header('link', nextPage(request.url, nextCursor));
-    const file = request.url.split('?', 1)[0]!.split('/').at(-1)!;
+    const list = request.url.split('?', 1)[0]!.split('/').at(-1)!;
+    // A sheet says nothing of the moment it is of: its name does.
+    const file = (asOf ?? asked) === undefined ? list : `${list}-r${revision}`;
     void reply
       .header('content-language', language)
       .header('content-disposition', `attachment; filename="${file}.csv"`)

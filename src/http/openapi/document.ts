@@ -32,6 +32,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('Books', 'Los libros: todo lo que alguna vez pasó, para buscarlo y llevárselo')
     .addTag('Events', 'Los hechos, en orden')
     .addTag('Log', 'Lo que se firma sobre los hechos, y las pruebas')
+    .addTag('Audit', 'El orden de cualquier libro de llegadas y atenciones')
     .addTag('Health', 'Estado del servidor')
     .build();
   const document = SwaggerModule.createDocument(app, config);

@@ -10,10 +10,13 @@ import type { CaseView } from '../../boards/case.js';
 import { FLAG_KINDS, LAWFUL_CODES } from '../../boards/violations.js';
 import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
 import { BOOK_NAMES } from '../../books/queries.js';
+import { AUDIT_SCHEMAS } from './audit-schemas.js';
 import { BOOK_SCHEMAS } from './book-schemas.js';
+import { WHAT_IF_SCHEMAS } from './what-if-schemas.js';
 import { all, instant, kg, list, orNull, ref, text, whole, type JsonSchema } from './forms.js';
 import { LOT_FIGURES } from './lot-figures.js';
 import { CLOUD_EVENT } from './cloud-event.js';
+import { EXPLANATION_SCHEMAS } from './explanation-schema.js';
 
 export type { JsonSchema } from './forms.js';
 
@@ -25,6 +28,7 @@ const withOptional = (record: ReturnType<typeof all>, more: { readonly [name: st
 });
 
 const portFacts = lawOfPort('LA_DORADA').facts;
+const dispatchList = portFacts.DispatchListSent!.shape.schema as ReturnType<typeof all>;
 const eventType = { enum: [...Object.keys(lawOfTheNation.facts), ...Object.keys(portFacts)] };
 const port = { enum: PORTS };
 const CASE_STATES = [
@@ -299,7 +303,7 @@ export const SCHEMAS = {
     ),
   }),
   LotItem: lotItem,
-  LotDetail: { ...lotItem, additionalProperties: true },
+  LotDetail: { ...all({ ...lotItem.properties, revision: whole }), additionalProperties: true },
   CargoRegister: all({ port, revision: whole, items: list(ref('LotItem')), nextCursor: orNull(text) }),
   TurnItem: turnItem,
   VesselTurn: all({ port, revision: whole, vesselInTurn: orNull(text), items: list(ref('TurnItem')) }),
@@ -319,6 +323,11 @@ export const SCHEMAS = {
   ViolationItem: { ...violationItem, properties: { ...violationItem.properties, lotId: text } },
   Violations: all({ port, revision: whole, items: list(ref('ViolationItem')) }),
   Case: caseFile,
+  Dossier: {
+    type: 'string',
+    contentMediaType: 'application/zip',
+    description: 'Un zip, que se comprueba sin el puerto',
+  },
   SuspensionItem: suspensionItem,
   Suspensions: all({ port, revision: whole, at: instant, items: list(ref('SuspensionItem')) }),
   NationalSuspensions: all({ revision: whole, at: instant, items: list(ref('SuspensionItem')) }),
@@ -345,13 +354,14 @@ export const SCHEMAS = {
       callId: text,
       vesselId: text,
       state: text,
+      revision: whole,
       onboardKg: kg,
       assignedKg: kg,
       events: list(ref('CallEvent')),
     }),
     additionalProperties: true,
   },
-  DispatchList: portFacts.DispatchListSent!.shape.schema,
+  DispatchList: all({ ...dispatchList.properties, revision: whole }),
   Position: all({
     position: orNull(whole),
     of: whole,
@@ -367,6 +377,10 @@ export const SCHEMAS = {
   AsyncApi: { type: 'object', description: 'Un documento AsyncAPI 3.0', additionalProperties: true },
   Checkpoint: { ...text, description: 'Nota firmada (C2SP tlog-checkpoint): origen, tamaño, raíz y firmas' },
   Proof: { ...text, description: 'Recibo (C2SP tlog-proof), que se comprueba sin el registro' },
+  Receipt: {
+    ...text,
+    description: 'Un recibo en papel con su prueba adjunta, o la prueba sola (C2SP tlog-proof), que lleva el hecho',
+  },
   Consistency: all({ origin: text, from: whole, to: whole, fromRoot: hash, toRoot: hash, proof: list(hash) }),
   LogKeys: all({
     origin: orNull(text),
@@ -389,6 +403,9 @@ export const SCHEMAS = {
     { refused: list(all({ stream: text, because: text })) },
   ),
   ...BOOK_SCHEMAS,
+  ...EXPLANATION_SCHEMAS,
+  ...AUDIT_SCHEMAS,
+  ...WHAT_IF_SCHEMAS,
 } satisfies { readonly [name: string]: JsonSchema };
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -7,6 +7,8 @@ import { PORT_WINDOWS } from '../commands/port-windows.js';
 import type { CsvSheet } from '../csv/column.js';
 import { SHEETS, type SheetName } from '../csv/sheets.js';
 import { csvOf } from '../csv/written.js';
+import { auditAnswers } from './examples/audit.js';
+import { receiptAnswers } from './examples/receipts.js';
 import { acceptedExample } from './examples/accepted.js';
 import { BOOK_EXAMPLES } from './examples/books.js';
 import { LIVE_EXAMPLES } from './examples/live.js';
@@ -26,6 +28,8 @@ const ANSWERED: { readonly [operation: string]: unknown } = {
   ...BOOK_EXAMPLES,
   ...LIVE_EXAMPLES,
   ...contractExamples,
+  ...auditAnswers,
+  ...receiptAnswers,
 };
 
 /** Commands whose stories are told at the other port. */
@@ -59,6 +63,7 @@ function exampleOf(status: number, told: Told): unknown {
 const TEXTS: { readonly [type: string]: object } = {
   'text/event-stream': { type: 'string', description: 'Cada línea `data:` lleva un CloudEvent' },
   'text/csv': { type: 'string', description: 'RFC 4180, con los encabezados en el idioma pedido' },
+  'application/pdf': { type: 'string', format: 'binary' },
 };
 
 function shown(content: Content, example: unknown, id: string): Content {
@@ -68,11 +73,16 @@ function shown(content: Content, example: unknown, id: string): Content {
       {
         ...media,
         ...(TEXTS[type] && { schema: TEXTS[type] }),
-        example: type === 'text/csv' ? csvExample(id, example as object) : example,
+        example: exampleAs(type, id, example),
       },
     ]),
   );
 }
+
+const exampleAs = (type: string, id: string, example: unknown): unknown => {
+  if (type === 'application/pdf') return '%PDF-1.3';
+  return type === 'text/csv' ? csvExample(id, example as object) : example;
+};
 
 /** The same answer as a sheet. */
 const csvExample = (id: string, example: object): string =>

@@ -54,9 +54,10 @@ export const problem = (
 /** So many faults are listed; a list of thousands of bad lines is as well understood by its first. */
 const LISTED_FAULTS = 20;
 
-/** The request has not the shape it must have. */
-export const invalidRequest = (faults: readonly Fault[]): Problem =>
+/** The request has not the shape it must have. @param more figures for programs */
+export const invalidRequest = (faults: readonly Fault[], more: object = {}): Problem =>
   new Problem(400, 'INVALID_REQUEST', (language) => ({
+    ...more,
     title: both('La solicitud no tiene la forma debida', 'The request has not the shape it must have')[language],
     detail: faults[0]!.field ? `${faults[0]!.field}: ${faults[0]!.detail[language]}` : faults[0]!.detail[language],
     errors: faults.slice(0, LISTED_FAULTS).map(({ field, detail }) => ({ field, detail: detail[language] })),

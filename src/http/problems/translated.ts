@@ -1,8 +1,10 @@
 /** Whatever was thrown, as the problem it is answered with. */
 import { HttpException } from '@nestjs/common';
+import { NoSuchMoment } from '../../application/as-of.js';
 import { CommandTooLarge, DeskBusy, IdempotencyKeyReused } from '../../application/outcome.js';
 import { DamagedEvent, EventTooLarge, OutcomeUnknown, StoreClosed, StoreUnavailable } from '../../application/ports.js';
 import { eventDamaged } from './damaged.js';
+import { momentUnknown } from './moments.js';
 import { notFound, Problem, problem } from './problem.js';
 import { both } from './words.js';
 
@@ -74,6 +76,7 @@ const byStatus = (status: number): Problem =>
 export function translated(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof IdempotencyKeyReused) return keyReused(error);
+  if (error instanceof NoSuchMoment) return momentUnknown(error);
   if (error instanceof CommandTooLarge || error instanceof EventTooLarge) return tooLarge();
   if (error instanceof DamagedEvent) return eventDamaged(error);
   const away = [DeskBusy, StoreUnavailable, StoreClosed, OutcomeUnknown];

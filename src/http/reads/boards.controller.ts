@@ -1,6 +1,7 @@
 /** What the whole port may see: the board, the register of cargo, the turn of the vessels, and anyone's place in it. */
 import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AsOf } from '../../application/as-of.js';
 import { lotEver } from '../../application/history.js';
 import { Office } from '../../application/office.js';
 import { BookQueries } from '../../books/queries.js';
@@ -12,12 +13,20 @@ import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { invalidRequest } from '../problems/problem.js';
-import { both, languageAskedFor } from '../problems/words.js';
+import { languageAskedFor } from '../problems/words.js';
 import { Asks, read } from './query.js';
-import { BAD_CURSOR, LIST_QUERY, POSITION_QUERY, REGISTER_QUERY } from './board-queries.js';
+import {
+  BAD_CURSOR,
+  DEPARTED_THEN,
+  LIST_QUERY,
+  lotOrCall,
+  MOMENT_QUERY,
+  POSITION_QUERY,
+  REGISTER_QUERY,
+} from './board-queries.js';
 import { asksForDeparted, departedLots } from './departed-lots.js';
-import { noSuch } from './no-such.js';
-import { placeOfCall, placeOfLot } from './place.js';
+import { neverOrNotYet } from './no-such.js';
+import { placedCall, placedLot } from './place.js';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -27,16 +36,18 @@ type Given = Readonly<Record<string, unknown>>;
 export class BoardsController {
   constructor(
     private readonly office: Office,
+    private readonly asOf: AsOf,
     private readonly books: BookQueries,
   ) {}
 
   @Get('board')
   @WhoMayAsk('board')
   @ApiOperation({ summary: 'El tablero: buques en turno, cabeza de la cola de carga y reservas', operationId: 'board' })
+  @Asks(MOMENT_QUERY)
   @Answers({ 200: 'Board' }, [400, 404])
   async board(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
-    read({}, query);
-    return board(await this.office.port(portNamed(port)), languageAskedFor(languages));
+    const moment = read(MOMENT_QUERY, query);
+    return board(await this.asOf.port(portNamed(port), moment), languageAskedFor(languages));
   }
 
   @Get('cargo-register')
@@ -48,10 +59,12 @@ export class BoardsController {
   async cargoRegister(@Param('port') port: string, @Query() query: Given) {
     const named = portNamed(port);
     const asked = read(REGISTER_QUERY, query);
-    const view = await this.office.port(named);
-    const page = asksForDeparted(asked)
+    const view = await this.asOf.port(named, asked);
+    const departed = asksForDeparted(asked);
+    if (departed && view.isPast) throw invalidRequest([DEPARTED_THEN]);
+    const page = departed
       ? await departedLots(this.books, named, view.revision, asked)
-      : cargoRegister(view, asked);
+      : cargoRegister(view, { ...asked, revision: view.isPast ? view.revision : undefined });
     if ('badCursor' in page) throw invalidRequest([BAD_CURSOR]);
     return page;
   }
@@ -59,13 +72,14 @@ export class BoardsController {
   @Get('cargo-register/:lotId')
   @WhoMayAsk('lot')
   @ApiOperation({ summary: 'Una carga, también la que ya salió del puerto', operationId: 'lot' })
+  @Asks(MOMENT_QUERY)
   @Answers({ 200: 'LotDetail' }, [400, 404])
   async lot(@Param('port') port: string, @Param('lotId') lotId: string, @Query() query: Given) {
     const named = portNamed(port);
-    read({}, query);
-    const lot = await lotEver(this.office, named, lotId, this.books);
-    if (!lot) throw noSuch('lot', lotId);
-    return lotDetail((await this.office.port(named)).state, lot);
+    const view = await this.asOf.port(named, read(MOMENT_QUERY, query));
+    const lot = await lotEver(this.office, named, lotId, this.books, view);
+    if (!lot) throw await neverOrNotYet(this.office, named, 'lot', lotId, view);
+    return { ...lotDetail(view.state, lot), revision: view.revision };
   }
 
   @Get('vessel-turn')
@@ -76,8 +90,8 @@ export class BoardsController {
   @Answers({ 200: 'VesselTurn' }, [400, 404], JSON_OR_CSV)
   async vesselTurn(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
-    read(LIST_QUERY, query);
-    return vesselTurn(await this.office.port(named), languageAskedFor(languages));
+    const moment = read(LIST_QUERY, query);
+    return vesselTurn(await this.asOf.port(named, moment), languageAskedFor(languages));
   }
 
   @Get('position')
@@ -90,14 +104,11 @@ export class BoardsController {
   @Answers({ 200: 'Position' }, [400, 404])
   async position(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
-    const { lot, call } = read(POSITION_QUERY, query);
-    if ((lot === undefined) === (call === undefined))
-      throw invalidRequest([
-        { field: 'lot', detail: both('dé lot o call, uno de los dos', 'give lot or call, one of the two') },
-      ]);
+    const { lot, call, ...moment } = read(POSITION_QUERY, query);
+    const { kind, id } = lotOrCall({ lot, call });
     const language = languageAskedFor(languages);
-    return lot === undefined
-      ? placeOfCall(this.office, named, call!, language, this.books)
-      : placeOfLot(this.office, named, lot, language, this.books);
+    const view = await this.asOf.port(named, moment);
+    const placed = kind === 'call' ? placedCall : placedLot;
+    return (await placed(this.office, view, id, language, this.books)).place;
   }
 }

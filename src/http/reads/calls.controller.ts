@@ -1,18 +1,20 @@
 /** A vessel's call, told from its arrival, and the dispatch list it was closed with. */
 import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AsOf, type Moment } from '../../application/as-of.js';
 import { eventsOfCall, stateWithCall } from '../../application/history.js';
 import { Office } from '../../application/office.js';
 import { BookQueries } from '../../books/queries.js';
 import { callView, dispatchListOf } from '../../boards/call.js';
+import type { Port } from '../../decrees/river-ports.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
 import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { notFound } from '../problems/problem.js';
 import { both, languageAskedFor } from '../problems/words.js';
-import { LIST_QUERY } from './board-queries.js';
-import { noSuch } from './no-such.js';
+import { LIST_QUERY, MOMENT_QUERY } from './board-queries.js';
+import { neverOrNotYet } from './no-such.js';
 import { Asks, read } from './query.js';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -23,12 +25,14 @@ type Given = Readonly<Record<string, unknown>>;
 export class CallsController {
   constructor(
     private readonly office: Office,
+    private readonly asOf: AsOf,
     private readonly books: BookQueries,
   ) {}
 
   @Get()
   @WhoMayAsk('call')
   @ApiOperation({ summary: 'Una escala, también la que ya terminó, con sus hechos', operationId: 'call' })
+  @Asks(MOMENT_QUERY)
   @Answers({ 200: 'Call' }, [400, 404])
   async call(
     @Param('port') port: string,
@@ -37,11 +41,11 @@ export class CallsController {
     @Headers('accept-language') languages?: string,
   ) {
     const named = portNamed(port);
-    read({}, query);
-    const state = await this.stateWith(port, callId);
-    const events = await eventsOfCall(this.office, named, callId, this.books);
+    const { view, state } = await this.known(named, callId, read(MOMENT_QUERY, query));
+    const events = await eventsOfCall(this.office, named, callId, this.books, view);
     return {
       ...callView(state, callId, languageAskedFor(languages)),
+      revision: view.revision,
       events: events.map(({ id, revision, type, data, meta: { occurredAt, recordedAt } }) => ({
         id,
         revision,
@@ -60,9 +64,9 @@ export class CallsController {
   @Asks(LIST_QUERY)
   @Answers({ 200: 'DispatchList' }, [400, 404], JSON_OR_CSV)
   async dispatchList(@Param('port') port: string, @Param('callId') callId: string, @Query() query: Given) {
-    read(LIST_QUERY, query);
-    const list = dispatchListOf(await this.stateWith(port, callId), callId);
-    if (list) return list;
+    const { view, state } = await this.known(portNamed(port), callId, read(LIST_QUERY, query));
+    const list = dispatchListOf(state, callId);
+    if (list) return { ...list, revision: view.revision };
     throw notFound(
       'NO_DISPATCH_LIST',
       both(
@@ -73,9 +77,11 @@ export class CallsController {
     );
   }
 
-  private async stateWith(port: string, callId: string) {
-    const state = await stateWithCall(this.office, portNamed(port), callId, this.books);
-    if (!state) throw noSuch('call', callId);
-    return state;
+  /** The moment that is asked about, and a state with the call as it was by then. */
+  private async known(port: Port, callId: string, moment: Moment) {
+    const view = await this.asOf.port(port, moment);
+    const state = await stateWithCall(this.office, port, callId, this.books, view);
+    if (!state) throw await neverOrNotYet(this.office, port, 'call', callId, view);
+    return { view, state };
   }
 }

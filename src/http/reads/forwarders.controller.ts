@@ -1,8 +1,8 @@
 /** What the national register knows of forwarders and their tariffs, and whom it suspends at every port. */
-import { Controller, Get, Headers, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Headers, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AsOf } from '../../application/as-of.js';
 import { Office } from '../../application/office.js';
-import type { Clock } from '../../application/ports.js';
 import { forwarders, tariffs } from '../../boards/forwarders.js';
 import { suspensionsInForce } from '../../boards/suspensions.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
@@ -10,7 +10,6 @@ import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers } from '../openapi/decorators.js';
 import { languageAskedFor } from '../problems/words.js';
 import { AT_QUERY, LIST_AT_QUERY, TARIFFS_QUERY } from './board-queries.js';
-import { CLOCK } from './clock.js';
 import { Asks, read } from './query.js';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -20,7 +19,7 @@ type Given = Readonly<Record<string, unknown>>;
 export class ForwardersController {
   constructor(
     private readonly office: Office,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly asOf: AsOf,
   ) {}
 
   @Get('suspensions')
@@ -33,9 +32,9 @@ export class ForwardersController {
   @Asks(LIST_AT_QUERY)
   @Answers({ 200: 'NationalSuspensions' }, [400], JSON_OR_CSV)
   async suspensions(@Query() query: Given) {
-    const { at = this.clock.now() } = read(LIST_AT_QUERY, query);
-    const { state, revision } = await this.office.national();
-    return { revision, ...suspensionsInForce(state, at) };
+    const { at, ...moment } = read(LIST_AT_QUERY, query);
+    const { state, revision, now } = await this.asOf.national(moment);
+    return { revision, ...suspensionsInForce(state, at ?? now) };
   }
 
   @Get('forwarders')
@@ -47,9 +46,9 @@ export class ForwardersController {
   @Asks(AT_QUERY)
   @Answers({ 200: 'Forwarders' }, [400])
   async forwarders(@Query() query: Given) {
-    const { at = this.clock.now() } = read(AT_QUERY, query);
-    const { state, revision } = await this.office.national();
-    return { revision, ...forwarders(state, at, this.office.starts.d1976Dated) };
+    const { at, ...moment } = read(AT_QUERY, query);
+    const { state, revision, now } = await this.asOf.national(moment);
+    return { revision, ...forwarders(state, at ?? now, this.office.starts.d1976Dated) };
   }
 
   @Get('tariffs')
@@ -60,7 +59,7 @@ export class ForwardersController {
   @Answers({ 200: 'Tariffs' }, [400], JSON_OR_CSV)
   async tariffs(@Query() query: Given, @Headers('accept-language') languages?: string) {
     const filters = read(TARIFFS_QUERY, query);
-    const { state, revision } = await this.office.national();
+    const { state, revision } = await this.asOf.national(filters);
     return { revision, ...tariffs(state, filters, languageAskedFor(languages)) };
   }
 }

@@ -1,7 +1,7 @@
 /** What bears on who loads what: the quotas in port, what awaits each express, and the register apart of through-freight. */
 import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Office } from '../../application/office.js';
+import { AsOf } from '../../application/as-of.js';
 import { directFreight } from '../../boards/direct-freight.js';
 import { expressAssignment } from '../../boards/express-assignment.js';
 import { quotas } from '../../boards/quotas.js';
@@ -19,7 +19,7 @@ type Given = Readonly<Record<string, unknown>>;
 @PortParam()
 @Controller('api/ports/:port')
 export class LanesController {
-  constructor(private readonly office: Office) {}
+  constructor(private readonly asOf: AsOf) {}
 
   @Get('express-assignment')
   @WhoMayAsk('expressAssignment')
@@ -36,8 +36,8 @@ export class LanesController {
     @Headers('accept-language') languages?: string,
   ) {
     const named = portNamed(port);
-    read(LIST_QUERY, query);
-    return expressAssignment(await this.office.port(named), languageAskedFor(languages));
+    const moment = read(LIST_QUERY, query);
+    return expressAssignment(await this.asOf.port(named, moment), languageAskedFor(languages));
   }
 
   @Get('quotas')
@@ -51,8 +51,8 @@ export class LanesController {
   @Answers({ 200: 'Quotas' }, [400, 404], JSON_OR_CSV)
   async quotas(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
-    read(LIST_QUERY, query);
-    return quotas(await this.office.port(named), languageAskedFor(languages));
+    const moment = read(LIST_QUERY, query);
+    return quotas(await this.asOf.port(named, moment), languageAskedFor(languages));
   }
 
   @Get('direct-freight')
@@ -70,7 +70,7 @@ export class LanesController {
     @Headers('accept-language') languages?: string,
   ) {
     const named = portNamed(port);
-    read(LIST_QUERY, query);
-    return directFreight(await this.office.port(named), languageAskedFor(languages));
+    const moment = read(LIST_QUERY, query);
+    return directFreight(await this.asOf.port(named, moment), languageAskedFor(languages));
   }
 }

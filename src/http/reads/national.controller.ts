@@ -1,16 +1,14 @@
 /** What the Ministry has decided: resolutions, readings and calendars of holidays, as decided and as a port has received them. */
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Office } from '../../application/office.js';
-import type { Clock } from '../../application/ports.js';
+import { AsOf, type Moment } from '../../application/as-of.js';
 import type { Instant } from '../../decrees/calendar.js';
 import { resolutions } from '../../boards/resolutions.js';
 import { WhoMayAsk } from '../auth/who-asks.js';
 import { AlsoCsv, JSON_OR_CSV } from '../csv/also-csv.js';
 import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
-import { AT_QUERY, LIST_AT_QUERY } from './board-queries.js';
-import { CLOCK } from './clock.js';
+import { AT_QUERY, LIST_AT_QUERY, MOMENT_QUERY } from './board-queries.js';
 import { Asks, read } from './query.js';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -18,10 +16,7 @@ type Given = Readonly<Record<string, unknown>>;
 @ApiTags('Boards')
 @Controller('api')
 export class NationalController {
-  constructor(
-    private readonly office: Office,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly asOf: AsOf) {}
 
   @Get('national/resolutions')
   @WhoMayAsk('nationalResolutions')
@@ -50,10 +45,10 @@ export class NationalController {
   @Get('national/holiday-calendars')
   @WhoMayAsk('holidayCalendars')
   @ApiOperation({ summary: 'Los días feriados de cada año, con su fuente', operationId: 'holidayCalendars' })
+  @Asks(MOMENT_QUERY)
   @Answers({ 200: 'HolidayCalendars' }, [400])
   async holidayCalendars(@Query() query: Given) {
-    read({}, query);
-    const { revision, holidayCalendars } = await this.decided({});
+    const { revision, holidayCalendars } = await this.decided(read(MOMENT_QUERY, query));
     return { revision, holidayCalendars };
   }
 
@@ -69,13 +64,13 @@ export class NationalController {
   @Answers({ 200: 'Resolutions' }, [400, 404], JSON_OR_CSV)
   async received(@Param('port') port: string, @Query() query: Given) {
     const named = portNamed(port);
-    const { at = this.clock.now() } = read(LIST_AT_QUERY, query);
-    const { state, revision } = await this.office.port(named);
-    return { port: named, revision, ...resolutions(state.received.national, at) };
+    const { at, ...moment } = read(LIST_AT_QUERY, query);
+    const { state, revision, now } = await this.asOf.port(named, moment);
+    return { port: named, revision, ...resolutions(state.received.national, at ?? now) };
   }
 
-  private async decided({ at = this.clock.now() }: { readonly at?: Instant }) {
-    const { state, revision } = await this.office.national();
-    return { revision, ...resolutions(state, at) };
+  private async decided({ at, ...moment }: Moment & { readonly at?: Instant }) {
+    const { state, revision, now } = await this.asOf.national(moment);
+    return { revision, ...resolutions(state, at ?? now) };
   }
 }

@@ -1,4 +1,7 @@
 /** A lot, a call or a case that a port never knew. */
+import type { Found } from '../../application/as-of.js';
+import type { Office } from '../../application/office.js';
+import type { Port } from '../../decrees/river-ports.js';
 import { notFound, type Problem } from '../problems/problem.js';
 import { both } from '../problems/words.js';
 
@@ -11,6 +14,36 @@ const NO_SUCH = {
 export function noSuch(kind: keyof typeof NO_SUCH, id: string): Problem {
   const [code, field, detail] = NO_SUCH[kind];
   return notFound(code, detail, { [field]: id });
+}
+
+const NOT_YET = {
+  lot: [both('esa carga', 'that lot'), both('se registró', 'was registered')],
+  call: [both('esa escala', 'that call'), both('se abrió', 'was opened')],
+  case: [both('ese expediente', 'that case'), both('se abrió', 'was opened')],
+} as const;
+
+/** One that the port came to know after the moment that is asked about. @param later where it first stands; unknown of a case */
+export function notYet(kind: keyof typeof NO_SUCH, id: string, revision: number, later?: number): Problem {
+  const [code, field] = NO_SUCH[kind];
+  const [it, came] = NOT_YET[kind];
+  const when = later === undefined ? both('después', 'later') : both(`en la ${later}`, `at ${later}`);
+  const detail = both(
+    `en la revisión ${revision} este puerto aún no conocía ${it.es}: ${came.es} ${when.es}`,
+    `at revision ${revision} this port did not know ${it.en} yet: it ${came.en} ${when.en}`,
+  );
+  return notFound(code, detail, { [field]: id, revision, ...(later !== undefined && { firstRevision: later }) });
+}
+
+/** A lot or a call that a port did not know at a moment: whether it never did, or came to know it later. */
+export async function neverOrNotYet(
+  office: Office,
+  port: Port,
+  kind: 'lot' | 'call',
+  id: string,
+  { revision, isPast }: Pick<Found, 'revision' | 'isPast'>,
+): Promise<Problem> {
+  const later = isPast ? await office.revisionOf(port, kind, id) : undefined;
+  return later === undefined ? noSuch(kind, id) : notYet(kind, id, revision, later);
 }
 
 /** What is asked of the signed log beyond its end. */

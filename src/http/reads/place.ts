@@ -1,5 +1,6 @@
 /** The place of a lot or of a call, also of one that has left the port. */
-import { lotEver, stateWithCall, type Past } from '../../application/history.js';
+import type { Known } from '../../application/as-of.js';
+import { lotGone, stateWithCall, type Past } from '../../application/history.js';
 import type { Office } from '../../application/office.js';
 import {
   positionOf,
@@ -8,39 +9,52 @@ import {
   positionOfLot,
   type PositionAnswer,
 } from '../../boards/position.js';
+import type { PortView } from '../../boards/standing.js';
 import type { Language } from '../../boards/words/language.js';
-import type { Port } from '../../decrees/river-ports.js';
-import { noSuch } from './no-such.js';
+import { neverOrNotYet } from './no-such.js';
 
-/** The calls that took packages of a lot on board, in the order in which they did. */
-async function callsThatLoaded(office: Office, port: Port, lotId: string, past: Past): Promise<readonly string[]> {
-  const remembered = await past.lot(port, lotId, (await office.port(port)).revision);
-  if (remembered) return remembered.loadedBy;
-  const registered = (await office.revisionOf(port, 'lot', lotId))!;
-  const calls = new Set<string>();
-  for await (const { type, data } of office.events(port, { after: registered })) {
-    const loaded = data as { readonly lotId: string; readonly callId: string };
-    if (type === 'CargoLoaded' && loaded.lotId === lotId) calls.add(loaded.callId);
-  }
-  return [...calls];
+/** A port as it was known at the moment that is asked about. */
+export type Then = Known<PortView['state']>;
+type State = PortView['state'];
+
+interface PlacedLot {
+  readonly lot: NonNullable<ReturnType<State['cargo']['lots']['get']>>;
+  readonly place: PositionAnswer;
+}
+interface PlacedCall {
+  readonly call: NonNullable<ReturnType<State['calls']['calls']['get']>>;
+  readonly place: PositionAnswer;
 }
 
-/** @throws Problem for a lot that this port never knew */
-export async function placeOfLot(office: Office, port: Port, lotId: string, language: Language, past: Past) {
-  const view = await office.port(port);
-  const place: PositionAnswer | undefined = positionOfLot(view, lotId, language);
-  if (place) return place;
-  const lot = await lotEver(office, port, lotId, past);
-  if (!lot) throw noSuch('lot', lotId);
-  return positionOfGoneLot(view, lot, await callsThatLoaded(office, port, lotId, past), language);
+/** @throws Problem for a lot that this port did not know then */
+export async function placedLot(
+  office: Office,
+  view: Then,
+  lotId: string,
+  language: Language,
+  past: Past,
+): Promise<PlacedLot> {
+  const { port, cargo } = view.state;
+  const lot = cargo.lots.get(lotId);
+  if (lot) return { lot, place: positionOfLot(view, lotId, language)! };
+  const gone = await lotGone(office, port, lotId, past, view);
+  if (!gone) throw await neverOrNotYet(office, port, 'lot', lotId, view);
+  return { lot: gone.lot, place: positionOfGoneLot(view, gone.lot, gone.loadedBy, language) };
 }
 
-/** @throws Problem for a call that this port never knew */
-export async function placeOfCall(office: Office, port: Port, callId: string, language: Language, past: Past) {
-  const view = await office.port(port);
-  const place: PositionAnswer | undefined = positionOfCall(view, callId, language);
-  if (place) return place;
-  const then = await stateWithCall(office, port, callId, past);
-  if (!then) throw noSuch('call', callId);
-  return positionOf(view, then.calls.calls.get(callId)!, language);
+/** @throws Problem for a call that this port did not know then */
+export async function placedCall(
+  office: Office,
+  view: Then,
+  callId: string,
+  language: Language,
+  past: Past,
+): Promise<PlacedCall> {
+  const { port, calls } = view.state;
+  const call = calls.calls.get(callId);
+  if (call) return { call, place: positionOfCall(view, callId, language)! };
+  const then = await stateWithCall(office, port, callId, past, view);
+  if (!then) throw await neverOrNotYet(office, port, 'call', callId, view);
+  const gone = then.calls.calls.get(callId)!;
+  return { call: gone, place: positionOf(view, gone, language) };
 }

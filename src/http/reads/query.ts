@@ -34,6 +34,15 @@ export const whole = (least: number, most: number, description: string): Paramet
   schema: { type: 'integer', minimum: least, maximum: most },
 });
 
+/** The revision of an event. */
+export const revision = (description: string): Parameter<number> => ({
+  ...whole(0, Number.MAX_SAFE_INTEGER, description),
+  mustBe: both(
+    'debe ser una revisión: un número entero desde 0, hasta la `revision` que dicen las respuestas',
+    'must be a revision: a whole number from 0, up to the `revision` that answers tell',
+  ),
+});
+
 export const id = (description: string): Parameter<string> => ({
   read: (text) => (isId(text) ? text : undefined),
   mustBe: both('debe ser un identificador', 'must be an id'),

@@ -1,9 +1,9 @@
 /** What the detector flags, the cases the Section opened, and who may not load for now. */
-import { Controller, Get, Headers, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AsOf, type Moment } from '../../application/as-of.js';
 import { Office } from '../../application/office.js';
 import { timeAt } from '../../application/port-time.js';
-import type { Clock } from '../../application/ports.js';
 import { caseView } from '../../boards/case.js';
 import { suspensionsInForce } from '../../boards/suspensions.js';
 import { violations } from '../../boards/violations.js';
@@ -15,8 +15,7 @@ import { Answers, PortParam } from '../openapi/decorators.js';
 import { portNamed } from '../ports.js';
 import { languageAskedFor } from '../problems/words.js';
 import { LIST_PORT_TIME_QUERY, PORT_TIME_QUERY, VIOLATIONS_QUERY } from './board-queries.js';
-import { CLOCK } from './clock.js';
-import { noSuch } from './no-such.js';
+import { noSuch, notYet } from './no-such.js';
 import { Asks, read } from './query.js';
 import { WatchedViolations } from './watched-violations.js';
 
@@ -28,8 +27,8 @@ type Given = Readonly<Record<string, unknown>>;
 export class ViolationsController {
   constructor(
     private readonly office: Office,
+    private readonly asOf: AsOf,
     private readonly watched: WatchedViolations,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('violations')
@@ -43,8 +42,8 @@ export class ViolationsController {
   @Answers({ 200: 'Violations' }, [400, 404], JSON_OR_CSV)
   async violations(@Param('port') port: string, @Query() query: Given, @Headers('accept-language') languages?: string) {
     const named = portNamed(port);
-    const { lawful } = read(VIOLATIONS_QUERY, query);
-    const { view, detection, elsewhere } = await this.watched.at(named);
+    const { lawful, ...moment } = read(VIOLATIONS_QUERY, query);
+    const { view, detection, elsewhere } = await this.watched.at(named, moment);
     return violations(view, detection, {
       ...(lawful !== undefined && { lawful }),
       elsewhere,
@@ -67,9 +66,9 @@ export class ViolationsController {
     @Headers('accept-language') languages?: string,
   ) {
     const named = portNamed(port);
-    const { state, revision, at } = await this.portInItsTime(named, read(PORT_TIME_QUERY, query).at);
+    const { state, revision, at } = await this.portInItsTime(named, read(PORT_TIME_QUERY, query));
     const found = caseView(state, caseId, languageAskedFor(languages), at);
-    if (!found) throw noSuch('case', caseId);
+    if (!found) throw await this.noCase(named, caseId, revision);
     return { port: named, revision, at: instantText(at), ...found };
   }
 
@@ -84,14 +83,19 @@ export class ViolationsController {
   @Answers({ 200: 'Suspensions' }, [400, 404], JSON_OR_CSV)
   async suspensions(@Param('port') port: string, @Query() query: Given) {
     const named = portNamed(port);
-    const { at: asked } = read(LIST_PORT_TIME_QUERY, query);
-    const { state, revision, at } = await this.portInItsTime(named, asked);
+    const { state, revision, at } = await this.portInItsTime(named, read(LIST_PORT_TIME_QUERY, query));
     return { port: named, revision, ...suspensionsInForce(state.cases, at) };
   }
 
-  /** A port, and the instant by which its terms are over or not: the one asked for, or the time it is there. */
-  private async portInItsTime(port: Port, asked: Instant | undefined) {
-    const { state, revision } = await this.office.port(port);
-    return { state, revision, at: asked ?? timeAt(state.latest, this.clock.now()) };
+  /** A port, and the instant by which its terms are over or not: the one asked for, or the time it was there. */
+  private async portInItsTime(port: Port, { at, ...moment }: Moment & { readonly at?: Instant }) {
+    const { state, revision, now } = await this.asOf.port(port, moment);
+    return { state, revision, at: at ?? timeAt(state.latest, now) };
+  }
+
+  /** A case stays where it was opened: one that is there now and was not then, was opened later. */
+  private async noCase(port: Port, caseId: string, revision: number) {
+    const { state } = await this.office.port(port);
+    return state.cases.cases.has(caseId) ? notYet('case', caseId, revision) : noSuch('case', caseId);
   }
 }

@@ -47,16 +47,25 @@ function faultsOf(errors: readonly ValidationError[], place: Place): Fault[] {
   });
 }
 
-/** @throws Problem naming each field that is wrong */
-export function readRequest<T extends object>(requestClass: RequestClass<T>, body: unknown): T {
+/** The request a body makes, or each fault it has. */
+export function requestIn<T extends object>(
+  requestClass: RequestClass<T>,
+  body: unknown,
+): { readonly request: T } | { readonly faults: readonly Fault[] } {
   if (!isRecord(body))
-    throw invalidRequest([
-      { field: '', detail: both('el cuerpo debe ser un objeto JSON', 'the body must be a JSON object') },
-    ]);
+    return {
+      faults: [{ field: '', detail: both('el cuerpo debe ser un objeto JSON', 'the body must be a JSON object') }],
+    };
   const ofForm = faultsOfForm(requestClass, body, []);
-  if (ofForm.length > 0) throw invalidRequest(ofForm);
+  if (ofForm.length > 0) return { faults: ofForm };
   const request = plainToInstance(requestClass, body);
   const faults = faultsOf(validateSync(request, { validationError: { target: true, value: true } }), []);
-  if (faults.length > 0) throw invalidRequest(faults);
-  return request;
+  return faults.length > 0 ? { faults } : { request };
+}
+
+/** @throws Problem naming each field that is wrong */
+export function readRequest<T extends object>(requestClass: RequestClass<T>, body: unknown): T {
+  const read = requestIn(requestClass, body);
+  if ('faults' in read) throw invalidRequest(read.faults);
+  return read.request;
 }

@@ -10,16 +10,22 @@ import {
   type QueryName,
   type Ruling,
 } from '../../../application/who-may.js';
+import { AUDIT_QUERY } from '../../audit/audit-query.js';
+import { notARegister, registerTooLarge } from '../../audit/register-body.js';
 import { forbidden, unproved } from '../../auth/answers.js';
 import type { CommandWindow } from '../../commands/command-window.js';
+import { caseStillOpen } from '../../dossier/answers.js';
 import { bookUnavailable } from '../../books/unavailable.js';
 import { portNamed } from '../../ports.js';
 import { notReady } from '../../problems/damaged.js';
+import { caseNotSigned, eventNotSigned } from '../../problems/not-signed-yet.js';
 import { Problem, refusedByLaw } from '../../problems/problem.js';
 import { translated } from '../../problems/translated.js';
 import { noSchema, noSuch, notSigned } from '../../reads/no-such.js';
 import { read } from '../../reads/query.js';
 import { readRequest } from '../../requests/read-request.js';
+import { LIMITS, tookTooLong } from '../../what-if/judging-room.js';
+import { WhatIfRequest } from '../../what-if/what-if-request.js';
 import { REFUSED_EXAMPLES } from './refused.js';
 
 /** An operation as its examples need it. */
@@ -66,10 +72,14 @@ function notTheirs(told: Told): Problem {
 /** Reads of one thing, which may be none. */
 const OF_ONE: { readonly [query: string]: keyof typeof UNKNOWN } = {
   lot: 'lot',
+  lotReceipt: 'lot',
   position: 'lot',
+  explanation: 'lot',
   call: 'call',
+  callReceipt: 'call',
   dispatchList: 'call',
   violationCase: 'case',
+  dossier: 'case',
 };
 
 /** Proofs of the national log beyond its end, by the parameter that says how far. */
@@ -80,6 +90,8 @@ const BEYOND: { readonly [query: string]: 'revision' | 'from' } = {
 const FAR = 999_999;
 /** Asked for a command, which is no event. */
 const SCHEMA_OF = 'eventSchema';
+/** Its body is a register, and no command. */
+const AUDIT = 'orderAudit';
 
 interface Example {
   readonly problem: Problem;
@@ -96,8 +108,16 @@ function nowhere({ id, address }: Told): Example {
   return { problem: thrownBy(() => portNamed(NO_PORT)), address: address.replace(/(?<=ports\/)[^/]+/, NO_PORT) };
 }
 
-const malformed = ({ window }: Told): Problem =>
-  thrownBy(() => (window ? readRequest(window.request, {}) : read({}, { pagina: '2' })));
+/** What is asked by a body may be asked with an empty one: it is a parameter too many that is wrong. */
+const ASKED_BY_A_BODY: { readonly [query: string]: new () => object } = { whatIf: WhatIfRequest };
+
+const malformed = ({ id, window }: Told): Problem =>
+  thrownBy(() => {
+    if (window) return readRequest(window.request, {});
+    if (id === AUDIT) return read(AUDIT_QUERY, {});
+    const body = ASKED_BY_A_BODY[id];
+    return body ? readRequest(body, { pagina: '2' }) : read({}, { pagina: '2' });
+  });
 
 /** A book asked for more than it has entered. */
 const BOOK_BEHIND = { book: 'lots', standing: { why: 'BEHIND', position: 4180, asked: 4182 } } as const;
@@ -109,12 +129,18 @@ const EXAMPLES: { readonly [status: number]: (told: Told) => Problem | Example }
   401: () => unproved('EXPIRED'),
   403: notTheirs,
   404: nowhere,
-  409: ({ window }) => refusedByLaw(REFUSED_EXAMPLES[window!.type]),
-  413: () => fastifys(413),
-  415: () => fastifys(415),
+  409: ({ window }) =>
+    window
+      ? refusedByLaw(REFUSED_EXAMPLES[window.type])
+      : caseStillOpen('EXPEDIENTE-1940-07', { state: 'APPEALED', missingStep: 'rule-appeal' }),
+  413: ({ id }) => (id === AUDIT ? registerTooLarge() : fastifys(413)),
+  415: ({ id }) => (id === AUDIT ? notARegister() : fastifys(415)),
   422: () => translated(new IdempotencyKeyReused('0f8b7c1e-93a4-5d27-8a55-1c2d3e4f5a6b')),
   503: ({ id }) => {
+    if (id.endsWith('Receipt')) return eventNotSigned(114, { log: 'SIGNS' });
+    if (id === 'dossier') return caseNotSigned('EXPEDIENTE-1940-07', 115, { log: 'SIGNS' });
     if (id === 'healthReady') return notReady([missingEvent('port-LA_DORADA', 70)]);
+    if (id === 'whatIf' || id === 'asItShouldHaveBeen') return tookTooLong(LIMITS.milliseconds);
     return id.endsWith('Book') || id === 'cargoRegister' ? bookUnavailable(BOOK_BEHIND) : translated(new DeskBusy());
   },
 };

@@ -5,14 +5,17 @@
 import { callReads } from './reads/calls.js';
 import { cargoReads } from './reads/cargo.js';
 import { eventReads } from './reads/events.js';
+import { explanationReads } from './reads/explanation.js';
 import { forwarderReads } from './reads/forwarders.js';
 import { logReads } from './reads/log.js';
 import { resolutionReads } from './reads/resolutions.js';
 import { turnReads } from './reads/turn.js';
 import { violationReads } from './reads/violations.js';
+import { whatIfReads } from './reads/what-if.js';
 
 export const READ_EXAMPLES = {
   ...turnReads,
+  ...explanationReads,
   ...cargoReads,
   ...callReads,
   ...resolutionReads,
@@ -20,6 +23,7 @@ export const READ_EXAMPLES = {
   ...forwarderReads,
   ...eventReads,
   ...logReads,
+  ...whatIfReads,
   healthLive: { status: 'ok' },
   healthReady: { status: 'ok', stoppedBooks: [], log: 'SIGNS' },
 } as const;

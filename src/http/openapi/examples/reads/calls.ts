@@ -119,6 +119,7 @@ export const callReads = {
     sailedAt: null,
     withoutPermit: false,
     missingStep: 'close-loading',
+    revision: 148,
     events: [
       {
         id: 'e5587b67-4fed-5486-937e-86024631a19f',
@@ -170,5 +171,6 @@ export const callReads = {
       },
     ],
     totalKg: 25090,
+    revision: 154,
   },
 } as const;

@@ -60,6 +60,7 @@ export const cargoReads = {
         unitWeightKg: 62.5,
       },
     ],
+    revision: 148,
   },
   directFreight: {
     port: 'LA_DORADA',

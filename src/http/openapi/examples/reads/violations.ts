@@ -53,6 +53,7 @@ export const violationReads = {
       },
     ],
   },
+  dossier: 'PK… (expediente.pdf, manifest.json, events.ndjson, proofs/…, checkpoint.txt, keys.txt, LEAME.txt)',
   violationCase: {
     port: 'LA_DORADA',
     revision: 156,
