@@ -1,12 +1,11 @@
 /** `turno export-log`: the log as a file that is verified without a store. */
-import { createWriteStream, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { exportLines } from '../evidence/log-export.js';
 import type { WrittenLog } from '../evidence/written-log.js';
 import { exitsInWords, READ_EXITS } from './exits.js';
-import { UnusablePath } from './files.js';
+import { newFile } from './files.js';
 
 /** The written log of a data directory, with the verifier keys that go with it. */
 export type OpenToExport = (dataDirectory: string) => Promise<{
@@ -24,16 +23,6 @@ ${exitsInWords('done', 'usage', 'environment', ...READ_EXITS)}`;
 
 async function* withNewlines(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
-}
-
-/** A file that nobody else may read. @throws UnusablePath where there is one */
-function newFile(path: string): NodeJS.WritableStream {
-  try {
-    return createWriteStream('', { fd: openSync(path, 'wx', 0o600) });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UnusablePath(`no se puede escribir ${path} / cannot be written: ${code ?? message}`);
-  }
 }
 
 /** Adds the command to those of turno. */

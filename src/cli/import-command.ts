@@ -1,12 +1,11 @@
 /** `turno import`: commands from a file of them, or from sheets by a mapping. */
-import { stat } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import { isLocalDate } from '../decrees/calendar.js';
 import { importCommands } from './import.js';
 import { notSent, sendEntries, type SheetSummary } from './import-sheet.js';
 import type { OpenedOffice } from './open-office.js';
 import { EXIT, exitsInWords, STORE_EXITS, type ExitCode } from './exits.js';
-import { fileAt, UnusablePath, unreadable } from './files.js';
+import { fileAt, fileIsThere, unreadable } from './files.js';
 import { rowInWords, sentInWords, sheetInWords } from './sheet-words.js';
 import { lineInWords, progressOn, summaryInWords } from './words.js';
 import type { Mapping, Period } from '../imports/mapping.js';
@@ -59,12 +58,6 @@ function periodOf(flag: string): Period {
   const [from = '', to = '', more] = flag.split('..');
   if (isLocalDate(from) && isLocalDate(to) && from <= to && more === undefined) return { from, to };
   throw new InvalidArgumentError('1940-11-01..1940-11-30');
-}
-
-/** @throws UnusablePath */
-async function fileIsThere(path: string): Promise<void> {
-  const found = await stat(path).catch(unreadable(path));
-  if (!found.isFile()) throw new UnusablePath(`no es un archivo / is no file: ${path}`);
 }
 
 interface SheetImport {

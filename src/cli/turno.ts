@@ -1,6 +1,7 @@
 /** `turno`: the same counter through a terminal. It ends with one of the codes in exits.ts. */
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addAudit } from './audit.js';
 import { addCopies, type Copies } from './backup.js';
 import { EXIT, exitsInWords, STORE_EXITS } from './exits.js';
 import { addExportLog } from './export-log.js';
@@ -21,6 +22,7 @@ const WRONGLY_CALLED = new Set([
   'MalformedExport',
   'MalformedEvent',
   'WrongMapping',
+  'NoReceipt',
 ]);
 
 /** The program itself is loaded only when it is needed: help answers at once. */
@@ -120,6 +122,7 @@ function program(ended: (code: number) => void): Command {
     .addHelpText('after', `${STORE_HELP}\n${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}`)
     .action((flags: ServeFlags) => serveWith(flags));
   addImport(turno, importDesk, ended);
+  addAudit(turno, process.stdout, ended);
   addCopies(turno, copies, process.stdout, process.stderr);
   const print = (line: string) => void process.stdout.write(`${line}\n`);
   addToken(turno, giveToken, print);
