@@ -15,8 +15,14 @@ const OURS = '^(src|test|bench)/';
 const QUERIES = '^src/books/queries(\\.ts$|/)';
 const READ = `^src/(application|boards|evidence|decrees)/|${QUERIES}`;
 
+/** How a register of others is read, to be audited; what a sheet comes to as commands is for the terminal alone. */
+const REGISTERS = '^src/imports/(register/|(amiss|shipped-registers)\\.ts$)';
+
 /** How an event is hashed, and how trees, notes and proofs are written: published, and pure. */
 const WRITTEN_FORM = '^src/event-store/(log/|envelope\\.ts$)';
+
+/** What is bundled into the verifier that is published apart. */
+const OFFLINE = '^src/evidence/(offline|claims|rejudging)/';
 
 const packages = (...names) => `(^|/)node_modules/(${names.join('|').replaceAll('/', '\\/')})(/|$)`;
 
@@ -142,6 +148,39 @@ export default {
       to: { path: OURS, pathNot: `^src/(evidence|boards|river|decrees)/|^src/application/ports\\.ts$|${WRITTEN_FORM}` },
     },
     {
+      name: 'judging-again-needs-law-and-river-alone',
+      comment:
+        'Whoever distrusts the port judges its history again in a browser, without turno: the law, the river, and nothing from outside.',
+      severity: 'error',
+      from: { path: '^src/evidence/rejudging/' },
+      to: { path: OURS, pathNot: '^src/(evidence/rejudging|river|decrees)/' },
+    },
+    {
+      name: 'judging-again-needs-nothing-from-outside',
+      comment: 'As the law itself: no npm, and nothing of the machine.',
+      severity: 'error',
+      from: { path: '^src/evidence/rejudging/' },
+      to: { dependencyTypes: OUTSIDE },
+    },
+    {
+      name: 'the-offline-verifier-needs-no-machine',
+      comment:
+        'What whoever distrusts the port runs in a browser, from the disk, has neither Node nor npm: it unzips by fflate, hashes by ' +
+        'Web Crypto, and judges by the law. One file of it is its door at the terminal.',
+      severity: 'error',
+      from: { path: OFFLINE, pathNot: '^src/evidence/offline/terminal\\.ts$' },
+      to: { dependencyTypes: OUTSIDE, pathNot: packages('fflate') },
+    },
+    {
+      name: 'the-offline-verifier-knows-law-and-boards',
+      comment:
+        'Its hashing, its trees and its signatures are written apart from those of the program it checks: of turno it bundles the law ' +
+        'and its words alone.',
+      severity: 'error',
+      from: { path: OFFLINE },
+      to: { path: OURS, pathNot: `${OFFLINE}|^src/(boards|river|decrees)/` },
+    },
+    {
       name: 'the-written-form-knows-no-store',
       comment:
         'How trees, notes and proofs are written is published, and needs nothing of the program that writes them: ' +
@@ -162,11 +201,13 @@ export default {
     // ── the counter, the screens, the terminal ───────────────────────────────────────────────────────────────────
     {
       name: 'http-sees-the-desk-and-what-is-read',
-      comment: 'The counter hands orders to the desk and reads boards, evidence and books/queries; it never decides.',
+      comment:
+        'The counter hands orders to the desk and reads boards, evidence and books/queries; it never decides. Of sheets it reads registers ' +
+        'that are to be audited, and no more.',
       severity: 'error',
       from: { path: '^src/http/', pathNot: ROOTS },
       // Register and shelves have the rule above.
-      to: { path: OURS, pathNot: [`^src/(http|event-store|books)/`, READ] },
+      to: { path: OURS, pathNot: [`^src/(http|event-store|books)/`, READ, REGISTERS] },
     },
     {
       name: 'screens-see-the-desk-and-what-is-read',

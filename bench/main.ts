@@ -1,6 +1,7 @@
 /** Which benchmarks there are. */
 import { cpus, totalmem } from 'node:os';
 import { benchBooks } from './books.js';
+import { benchEvidence } from './evidence.js';
 import { benchLive } from './live.js';
 import { benchStore } from './store.js';
 
@@ -14,6 +15,7 @@ const BENCHES: { readonly [name: string]: () => Promise<void> } = {
   store: benchStore,
   books: booksAndLive,
   live: benchLive,
+  evidence: benchEvidence,
 };
 
 const USAGE = `Uso / Usage: npm run bench -- <${Object.keys(BENCHES).join(' | ')}>
@@ -24,6 +26,8 @@ const USAGE = `Uso / Usage: npm run bench -- <${Object.keys(BENCHES).join(' | ')
           rebuilding the books from 200,000 events, beside raw inserts of the same rows; and "live"
   live    de lo escrito a lo leído en vivo, con 1, 100 y 500 lectores
           from what is committed to what is read live, by 1, 100 and 500 readers
+  evidence  un puerto de 200 000 hechos: cómo estaba en una revisión al azar, y juzgado de nuevo entero
+          a port of 200,000 events: as it stood at a revision by chance, and the whole of it judged again
 `;
 
 /** @returns the exit code */

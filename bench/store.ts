@@ -14,17 +14,17 @@ import { benchLog } from './log.js';
 import { inTurns, type Measured } from './measuring.js';
 import { sail } from './voyages.js';
 
-const EVENTS = 200_000;
+export const EVENTS = 200_000;
 const ROUNDS = 5;
-const PORT = 'LA_DORADA';
+export const PORT = 'LA_DORADA';
 
-interface Opened {
+export interface Opened {
   readonly office: Office;
   close(): Promise<void>;
 }
 
 /** An office as a server opens it, or as it would open without snapshots. */
-async function open(file: string, withSnapshots: boolean): Promise<Opened> {
+export async function open(file: string, withSnapshots: boolean): Promise<Opened> {
   const store = await SqliteStore.open(file);
   const shelf = await SqliteShelf.inStore(file);
   const [timers, chance, clock] = [systemTimers, systemChance, systemClock];
@@ -39,14 +39,14 @@ async function open(file: string, withSnapshots: boolean): Promise<Opened> {
 }
 
 /** What the port is, once it is told. */
-interface Past {
+export interface Past {
   readonly file: string;
   readonly revision: number;
   readonly state: string;
   readonly halfWay: string;
 }
 
-async function told(file: string): Promise<Past> {
+export async function told(file: string): Promise<Past> {
   const { office, close } = await open(file, true);
   const began = performance.now();
   const events = await sail(office, EVENTS, (soFar) => {

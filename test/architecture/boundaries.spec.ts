@@ -26,8 +26,8 @@ const FOLDERS = [
 ] as const;
 type Folder = (typeof FOLDERS)[number];
 
-/** The one folder within a folder that has a rule of its own. */
-type Place = Folder | 'event-store/log';
+/** Folders within a folder that have rules of their own. */
+type Place = Folder | 'event-store/log' | 'evidence/rejudging' | 'evidence/offline';
 
 const into = (rule: string, from: Place, ...targets: readonly string[]): Import[] =>
   targets.map((to) => ({ rule, from, to }));
@@ -48,6 +48,16 @@ const TRESPASSES: readonly Import[] = [
   ...into('store-books-and-counter-are-apart', 'books', 'event-store', 'http'),
   ...into('store-books-and-counter-are-apart', 'http', 'event-store', 'books'),
   ...into('evidence-stands-on-the-interfaces', 'evidence', 'application', 'books', 'event-store', 'http', 'cli'),
+  ...into('judging-again-needs-law-and-river-alone', 'evidence/rejudging', 'boards', 'evidence', 'application/ports'),
+  ...into('judging-again-needs-nothing-from-outside', 'evidence/rejudging', 'rxjs', 'node:crypto'),
+  ...into('the-offline-verifier-needs-no-machine', 'evidence/offline', 'node:fs', 'node:crypto', 'uuid'),
+  ...into(
+    'the-offline-verifier-knows-law-and-boards',
+    'evidence/offline',
+    'evidence',
+    'application/ports',
+    'event-store/log/planted',
+  ),
   ...into('the-written-form-knows-no-store', 'event-store/log', 'event-store', 'decrees', 'application', 'evidence'),
   ...into(
     'imports-know-the-law-and-the-words',
@@ -77,9 +87,12 @@ const LAWFUL: readonly Import[] = [
   ...into('', 'books', 'boards', 'river', 'decrees', 'application/ports', 'canonicalize'),
   ...into('', 'evidence', 'boards', 'river', 'decrees', 'application/ports', 'event-store/log/planted'),
   ...into('', 'evidence', 'event-store/envelope', 'node:crypto', 'fastify'),
+  ...into('', 'evidence/rejudging', 'river', 'decrees'),
+  ...into('', 'evidence/offline', 'boards', 'river', 'decrees', 'fflate'),
   ...into('', 'event-store', 'event-store/log/planted'),
   ...into('', 'imports', 'decrees', 'boards/words/planted', 'application/identity', 'csv-parse', 'node:sqlite'),
   ...into('', 'http', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'fastify'),
+  ...into('', 'http', 'imports/register/planted', 'imports/amiss'),
   ...into('', 'screens', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'http'),
   ...into('', 'cli', 'imports', 'application', 'boards', 'evidence', 'decrees', 'books/queries/planted', 'commander'),
 ];
@@ -109,6 +122,7 @@ describe('The dependency sentences', () => {
     scratch.plant('src/books/queries/planted.ts', 'export const query = 1;\n');
     scratch.plant('src/event-store/log/planted.ts', 'export const form = 1;\n');
     scratch.plant('src/boards/words/planted.ts', 'export const words = 1;\n');
+    scratch.plant('src/imports/register/planted.ts', 'export const register = 1;\n');
     scratch.plant('test/planted.ts', 'export const spec = 1;\n');
     scratch.plant(
       'src/http/planted.module.ts',
