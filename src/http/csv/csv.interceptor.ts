@@ -66,7 +66,7 @@ export class CsvInterceptor implements NestInterceptor {
     if (nextCursor) void reply.header('link', nextPage(request.url, nextCursor));
     const list = request.url.split('?', 1)[0]!.split('/').at(-1)!;
     // A sheet says nothing of the moment it is of: its name does.
-    const file = (asOf ?? asked) === undefined ? list : `${list}-r${revision}`;
+    const file = (asOf ?? asked) === undefined || revision === undefined ? list : `${list}-r${revision}`;
     void reply
       .header('content-language', language)
       .header('content-disposition', `attachment; filename="${file}.csv"`)

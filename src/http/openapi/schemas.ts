@@ -28,7 +28,6 @@ const withOptional = (record: ReturnType<typeof all>, more: { readonly [name: st
 });
 
 const portFacts = lawOfPort('LA_DORADA').facts;
-const dispatchList = portFacts.DispatchListSent!.shape.schema as ReturnType<typeof all>;
 const eventType = { enum: [...Object.keys(lawOfTheNation.facts), ...Object.keys(portFacts)] };
 const port = { enum: PORTS };
 const CASE_STATES = [
@@ -361,7 +360,7 @@ export const SCHEMAS = {
     }),
     additionalProperties: true,
   },
-  DispatchList: all({ ...dispatchList.properties, revision: whole }),
+  DispatchList: portFacts.DispatchListSent!.shape.schema,
   Position: all({
     position: orNull(whole),
     of: whole,

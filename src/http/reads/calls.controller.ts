@@ -64,9 +64,10 @@ export class CallsController {
   @Asks(LIST_QUERY)
   @Answers({ 200: 'DispatchList' }, [400, 404], JSON_OR_CSV)
   async dispatchList(@Param('port') port: string, @Param('callId') callId: string, @Query() query: Given) {
-    const { view, state } = await this.known(portNamed(port), callId, read(LIST_QUERY, query));
+    const { state } = await this.known(portNamed(port), callId, read(LIST_QUERY, query));
     const list = dispatchListOf(state, callId);
-    if (list) return { ...list, revision: view.revision };
+    // It stays what was handed to the Inspector: of which moment it is asked only tells whether it was there.
+    if (list) return list;
     throw notFound(
       'NO_DISPATCH_LIST',
       both(

@@ -171,6 +171,5 @@ export const callReads = {
       },
     ],
     totalKg: 25090,
-    revision: 154,
   },
 } as const;
