@@ -15,5 +15,6 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', plain], '^.+\\.tsx$': ['@swc/jest', withTsx] },
   // One more than the cores of a small machine: many specs wait for a program they have started.
   maxWorkers: 3,
-  testTimeout: 30_000,
+  // Machines are shared: what takes a second may take a minute.
+  testTimeout: 60_000,
 };
