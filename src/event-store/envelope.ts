@@ -18,7 +18,7 @@ import { NotRecordable } from './errors.js';
 /** Most bytes of data and meta together, as UTF-8. */
 export const LARGEST_EVENT_BYTES = 8 * 1024 * 1024;
 
-const TAG = 'turno/1';
+export const TAG = 'turno/1';
 /** RFC 6962: a leaf is hashed behind this byte, an inner node behind 0x01, so that neither can pass for the other. */
 const LEAF = Uint8Array.of(0);
 // A name is ASCII, so that it has one spelling only and damage to it can never read as the same text.
@@ -60,9 +60,11 @@ export function entryBytes(event: Written): Buffer {
   );
 }
 
-/** SHA-256 of 0x00 and the entry, in hex: the event's leaf in the Merkle tree of its stream. */
-export const leafHashOf = (event: Written): string =>
-  createHash('sha256').update(LEAF).update(entryBytes(event)).digest('hex');
+/** SHA-256 of 0x00 and the bytes of an entry: its leaf in the Merkle tree of its stream. */
+export const leafOf = (entry: Uint8Array): Buffer => createHash('sha256').update(LEAF).update(entry).digest();
+
+/** An event's leaf, in hex. */
+export const leafHashOf = (event: Written): string => leafOf(entryBytes(event)).toString('hex');
 
 /** Whether an event still hashes to the leaf it was stored with. False when any of its bytes was changed. */
 export const isIntact = (event: SealedEvent<string | Uint8Array>): boolean => leafHashOf(event) === event.leafHash;

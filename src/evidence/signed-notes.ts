@@ -1,4 +1,5 @@
 /** Notes and receipts as the verifier takes them: read, and believed for the signatures of keys it knows. */
+import { leafOf } from '../event-store/envelope.js';
 import { checkpointIn, type Checkpoint } from '../event-store/log/checkpoint.js';
 import { cosignaturesOn } from '../event-store/log/cosignature.js';
 import { KINDS, verifierNamed, type Verifier } from '../event-store/log/log-keys.js';
@@ -6,7 +7,7 @@ import { HASH_BYTES, isIncluded } from '../event-store/log/merkle.js';
 import { MalformedNote, noteIn, UnverifiedNote, verifiedBy, type Note } from '../event-store/log/note.js';
 import { MalformedProof, proofFileIn, type ProofFile } from '../event-store/log/proof-file.js';
 import type { Fault, Witnessing } from './findings.js';
-import { entryIn, leafOf, type Entry } from './receipt/entry.js';
+import { entryIn, type Entry } from './receipt/entry.js';
 import type { ShownEvent } from './shown-event.js';
 
 export interface GoodNote {

@@ -10,7 +10,8 @@ import { proofFileIn, proofFileText } from '../../src/event-store/log/proof-file
 import { keysIn } from '../../src/evidence/known-keys.js';
 import { verifyPapers } from '../../src/evidence/papers.js';
 import { proofAttachedTo } from '../../src/evidence/receipt/attached.js';
-import { entryIn, leafOf } from '../../src/evidence/receipt/entry.js';
+import { leafOf } from '../../src/event-store/envelope.js';
+import { entryIn } from '../../src/evidence/receipt/entry.js';
 import { codeIn } from '../../src/evidence/receipt/receipt-code.js';
 import { receiptAnswers } from '../../src/http/openapi/examples/receipts.js';
 import { UNSIGNED } from '../../src/event-store/log.module.js';

@@ -1,29 +1,14 @@
 /** The bytes of an event as its leaf was hashed, read back: a receipt that carries them needs no other paper to say what it is of. */
-import { hash } from 'node:crypto';
+import { TAG, type Written } from '../../event-store/envelope.js';
 import { wholeIn } from '../../event-store/log/base64.js';
 
-const TAG = 'turno/1';
 const FIELDS = 9;
 const LENGTH_BYTES = 4;
-/** RFC 6962: what a leaf is hashed behind. */
-const LEAF = Buffer.of(0);
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-export interface Entry {
-  readonly stream: string;
-  readonly revision: number;
-  readonly id: string;
-  readonly type: string;
-  readonly schemaVersion: number;
-  readonly recordedAt: string;
-  /** Canonical JSON. */
-  readonly dataText: string;
-  readonly metaText: string;
-}
-
-/** What they hash to as a leaf. */
-export const leafOf = (entry: Uint8Array): Buffer => hash('sha256', Buffer.concat([LEAF, entry]), 'buffer');
+/** An event as its entry tells it. */
+export type Entry = Written<string>;
 
 function* fieldsIn(bytes: Buffer): Generator<string> {
   for (let at = 0; at < bytes.length;) {

@@ -1,10 +1,9 @@
 /** A receipt as a proof (C2SP tlog-proof) that carries the bytes of its event, so that it is verified with the key of the log alone. */
 import { DamagedEvent, type StoredEvent } from '../../application/ports.js';
-import { entryBytes, seal } from '../../event-store/envelope.js';
+import { entryBytes, leafOf, seal } from '../../event-store/envelope.js';
 import { checkpointIn } from '../../event-store/log/checkpoint.js';
 import { noteIn } from '../../event-store/log/note.js';
 import { proofFileIn, proofFileText } from '../../event-store/log/proof-file.js';
-import { leafOf } from './entry.js';
 
 export interface ReceiptProof {
   readonly text: string;
