@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { declared, layUpIsCharged, placeShown } from '../../../src/decrees/dock-dues-1934/art-10-lay-up.js';
+
+const whole = { reason: 'Caldera', expectedUntilAt: '1940-12-07T17:00:00Z', signedBy: 'Rondón' };
+
+describe('Article 10 of the decree of docks', () => {
+  it('takes a declaration that says why and for how long, and is signed', () =>
+    expect(declared('S', whole)).toBeUndefined());
+
+  it.each(['reason', 'expectedUntilAt', 'signedBy'] as const)('asks for %s', (field) =>
+    expect(declared('S', { ...whole, [field]: undefined })).toEqual({
+      ...{ code: 'LAYUP_DECLARATION_REQUIRED', article: 'DD34-10' },
+      figures: { field, stayId: 'S' },
+    }),
+  );
+
+  it('takes any place while none was shown, and afterwards those alone', () => {
+    expect(placeShown('Playa', undefined)).toBeUndefined();
+    expect(placeShown('Playa', ['Orilla', 'Playa'])).toBeUndefined();
+    for (const [place, shown] of [
+      [undefined, undefined],
+      ['Playa', ['Orilla']],
+    ] as const)
+      expect(placeShown(place, shown)).toMatchObject({ code: 'PLACE_NOT_DESIGNATED', article: 'DD34-10' });
+  });
+
+  it.each([
+    [false, 'NEW_STAY', true],
+    [false, 'REPLACES', true],
+    [true, 'NEW_STAY', true],
+    [true, 'REPLACES', false],
+  ] as const)('charges a lay-up that ended in loading (%s) under %s (AMB-81): %s', (ended, layUpThenLoad, charged) =>
+    expect(layUpIsCharged(ended, { layUpThenLoad })).toBe(charged),
+  );
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { HOUR, instant, later, MINUTE } from '../../../src/decrees/calendar.js';
+import { CRAFT, type Craft } from '../../../src/decrees/dock-dues-1934/art-03-berthing-by-length.js';
+import { dockBill, type Rated, type Stretch } from '../../../src/decrees/dock-dues-1934/dock-bill.js';
+import { DEFAULT_READINGS, type Readings } from '../../../src/decrees/readings.js';
+
+/** The same stay is worth the same in any year: under the decree, in the one summer time of Colombia, and today. */
+const YEARS = ['1940-11-25T15:00:00Z', '1992-05-02T20:00:00Z', '2026-02-28T23:30:00Z'];
+const rated = (craft: Craft, metres: number, category: 1 | 2): Rated => ({
+  craft,
+  lengthCm: Math.round(metres * 100),
+  category,
+});
+const of = (hours: number, more: Partial<Stretch> = {}, from = instant(YEARS[0]!)): Stretch => ({
+  ...{ from, to: later(from, Math.round(hours * HOUR)), forcedAway: false, laidUp: false },
+  ...more,
+});
+const minutes = (hours: number, more: number) => hours + (more * MINUTE) / HOUR;
+
+const AFLOAT = 'SELF_PROPELLED';
+const CHARGED = { towedHourly: 'CHARGED' } as const;
+
+describe('The bill of a stay: berthing dues', () => {
+  it.each<[number, string, Rated, Partial<Stretch>, number, Partial<Readings>, number[], number, number]>([
+    [1, 'the first day, a fraction', rated(AFLOAT, 50, 1), {}, 5, {}, [500], 0, 500],
+    [2, 'exactly 24 h: still the first day', rated(AFLOAT, 50, 1), {}, 24, {}, [500], 0, 500],
+    [3, '24 h and a minute: one hour', rated(AFLOAT, 50, 1), {}, minutes(24, 1), {}, [500, 50], 1, 550],
+    [4, '25 h: one hour', rated(AFLOAT, 50, 1), {}, 25, {}, [500, 50], 1, 550],
+    [5, '25 h and a minute: two hours', rated(AFLOAT, 50, 1), {}, minutes(25, 1), {}, [500, 100], 2, 600],
+    [6, '48 h, 62.50 m', rated(AFLOAT, 62.5, 1), {}, 48, {}, [625, 1200], 24, 1825],
+    [7, '42.37 m in proportion', rated(AFLOAT, 42.37, 1), {}, 10, {}, [424], 0, 424],
+    [8, 'a barge', rated('TOWED', 40, 1), {}, 5, {}, [200], 0, 200],
+    [9, 'a barge for 48 h: not by the hour', rated('TOWED', 40, 1), {}, 48, {}, [200, 0], 24, 200],
+    [10, 'the same under the other reading', rated('TOWED', 40, 1), {}, 48, CHARGED, [200, 1200], 24, 1400],
+    [11, 'a canoe for 72 h', rated('EXEMPT', 9, 1), {}, 72, {}, [0], 0, 0],
+    [12, 'half in the second category', rated(AFLOAT, 50, 2), {}, 24, {}, [250], 0, 250],
+    [13, 'half of both parts', rated(AFLOAT, 50, 2), {}, 30, {}, [250, 150], 6, 400],
+    [14, 'a barge of 40.01 m there', rated('TOWED', 40.01, 2), {}, 5, {}, [100], 0, 100],
+    [15, 'away from full docks: half', rated(AFLOAT, 50, 1), { forcedAway: true }, 30, {}, [250, 150], 6, 400],
+    [16, 'both: a quarter', rated(AFLOAT, 50, 2), { forcedAway: true }, 30, {}, [125, 75], 6, 200],
+    [17, 'anchored off, then docked: the whole', rated(AFLOAT, 50, 1), {}, 30, {}, [500, 300], 6, 800],
+    [18, 'laid up five days', rated(AFLOAT, 50, 1), { laidUp: true }, 120, {}, [500, 0], 96, 500],
+    [19, 'the same without a declaration', rated(AFLOAT, 50, 1), {}, 120, {}, [500, 4800], 96, 5300],
+  ])('%i, %s', (_row, _what, craft, more, hours, readings, lines, extraHours, total) => {
+    for (const from of YEARS.map(instant)) {
+      const bill = dockBill([of(hours, more, from)], craft, { ...DEFAULT_READINGS, ...readings });
+      expect(bill.lines.map(({ centavos }) => centavos)).toEqual(lines);
+      expect(bill.lines.at(-1)!.hours ?? 0).toBe(extraHours);
+      expect(bill.total).toBe(total);
+    }
+  });
+
+  const laidUpThenLoaded = (readings: Partial<Readings>) => {
+    const first = of(120, { laidUp: true });
+    return dockBill([first, of(30, {}, first.to)], rated(AFLOAT, 50, 1), { ...DEFAULT_READINGS, ...readings });
+  };
+  it('21, laid up five days, then asks to load and stays thirty hours more: a new stay', () => {
+    const { total, lines } = laidUpThenLoaded({});
+    expect(total).toBe(1300);
+    expect(lines.map(({ article, because, centavos }) => [article, because, centavos])).toEqual([
+      ['DD34-03', 'FIRST_DAY', 500],
+      ['DD34-10', 'LAID_UP', 0],
+      ['DD34-03', 'FIRST_DAY', 500],
+      ['DD34-05', 'EACH_HOUR', 300],
+    ]);
+  });
+  it('22, the same where the new stay replaces the lay-up', () => {
+    const { total, lines } = laidUpThenLoaded({ layUpThenLoad: 'REPLACES' });
+    expect(total).toBe(800);
+    expect(lines[0]).toMatchObject({ article: 'DD34-10', because: 'REPLACED_BY_NEW_STAY', centavos: 0 });
+  });
+  it('a lay-up that the request to load ended as it began is no stay of its own', () =>
+    expect(
+      dockBill([of(0, { laidUp: true }), of(30)], rated(AFLOAT, 50, 1), DEFAULT_READINGS).lines.map(
+        ({ because }) => because,
+      ),
+    ).toEqual(['FIRST_DAY', 'EACH_HOUR']));
+});
+
+describe('The lines of a bill', () => {
+  it('name what halves them, and the instants between which they are counted', () => {
+    const [first, hours] = dockBill([of(30, { forcedAway: true })], rated(AFLOAT, 50, 2), DEFAULT_READINGS).lines;
+    const from = instant(YEARS[0]!);
+    expect(first).toMatchObject({ from, to: later(from, 24 * HOUR), halvedBy: ['DD34-06', 'DD34-08'] });
+    expect(hours).toMatchObject({ from: later(from, 24 * HOUR), to: later(from, 30 * HOUR), hours: 6 });
+  });
+
+  it('are halved by nothing where nothing is due', () =>
+    expect(dockBill([of(30, { forcedAway: true })], rated('EXEMPT', 50, 2), DEFAULT_READINGS).lines).toMatchObject([
+      { article: 'DD34-03', because: 'EXEMPT_CRAFT', centavos: 0, halvedBy: [] },
+    ]));
+});
+
+const anyCraft = fc.record({
+  craft: fc.constantFrom(...CRAFT),
+  lengthCm: fc.integer({ min: 1, max: 20_000 }),
+  category: fc.constantFrom(1 as const, 2 as const),
+});
+const anyReadings = fc.record({
+  towedHourly: fc.constantFrom('EXEMPT' as const, 'CHARGED' as const),
+  layUpThenLoad: fc.constantFrom('NEW_STAY' as const, 'REPLACES' as const),
+});
+const anyStretch = fc.record({ forcedAway: fc.boolean(), laidUp: fc.boolean() });
+const anyStay = fc.integer({ min: 0, max: 400 * HOUR });
+
+describe('Of any stay', () => {
+  it('a longer one never costs less, under either reading, in either category, with a lay-up before it or none', () =>
+    fc.assert(
+      fc.property(
+        anyStay,
+        anyStay,
+        anyStretch,
+        anyCraft,
+        anyReadings,
+        fc.boolean(),
+        (a, b, more, craft, readings, after) => {
+          const before = after ? [of(50, { laidUp: true })] : [];
+          const from = before[0]?.to;
+          const total = (ms: number) => dockBill([...before, of(ms / HOUR, more, from)], craft, readings).total;
+          expect(total(Math.min(a, b))).toBeLessThanOrEqual(total(Math.max(a, b)));
+        },
+      ),
+    ));
+
+  it('halving and quartering round once, on the total: the whole is never off by more than half a centavo', () =>
+    fc.assert(
+      fc.property(anyStay, fc.boolean(), anyCraft, anyReadings, (ms, forcedAway, craft, readings) => {
+        const whole = dockBill([of(ms / HOUR)], { ...craft, category: 1 }, readings).lines;
+        const bill = dockBill([of(ms / HOUR, { forcedAway })], craft, readings);
+        const halvings = (craft.category === 2 ? 2 : 1) * (forcedAway ? 2 : 1);
+        // In thousandths of a centavo, from what the tariff says and not from what was rounded.
+        const metre = { SELF_PROPELLED: 100, TOWED: 50, EXEMPT: 0 }[craft.craft];
+        const hours = whole.find(({ because }) => because === 'EACH_HOUR')?.hours ?? 0;
+        const exact = (craft.lengthCm * metre + hours * 50_000) / halvings;
+        expect(bill.total).toBe(Math.floor((exact + 500) / 1000));
+        expect(bill.lines.reduce((sum, { centavos }) => sum + centavos, 0)).toBe(bill.total);
+      }),
+    ));
+});
