@@ -28,6 +28,12 @@ export const READINGS = {
   floorUnderAdjustment: ['KEEP', 'RECOMPUTE', 'NO_FLOOR'],
   /** AMB-40, D1976-18. The days of a legal term exclude Sundays and holidays, or none. */
   legalDayCount: ['BUSINESS', 'CALENDAR'],
+  /** AMB-75, DD34-05. After the first day barges owe no dock dues, or fifty centavos an hour like all others. */
+  towedHourly: ['EXEMPT', 'CHARGED'],
+  /** AMB-81, DD34-10. A vessel laid up that then asks to load owes both first days, or that of the new stay alone. */
+  layUpThenLoad: ['NEW_STAY', 'REPLACES'],
+  /** AMB-92, D1430-1. What a permit costs out of ordinary hours: by Decree 1430 of 1929, or as Decree 191 of 1931 left it. */
+  overtimeTariff: ['D1430_1929', 'D191_1931'],
 } as const;
 
 export type ReadingKey = keyof typeof READINGS;

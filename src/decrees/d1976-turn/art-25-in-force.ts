@@ -3,7 +3,10 @@
  * Beside it stand the days on which the other decrees begin, since one command may be governed by any of them.
  */
 import { instantText, startOfLocalDay, type Instant, type LocalDate } from '../calendar.js';
+import { DOCK_DUES_START } from '../dock-dues-1934/art-15-in-force.js';
+import { IN_FORCE_FROM as D1939_FROM } from '../d1939-upriver-quotas/art-6-in-force.js';
 import { refused, type Article, type Refusal } from '../refusal.js';
+import type { Port } from '../river-ports.js';
 import { DECREE_DATED } from './art-24-first-tariffs-within-thirty-days.js';
 
 export interface DecreeStarts {
@@ -13,6 +16,10 @@ export interface DecreeStarts {
   readonly d1430: Instant;
   /** The decree of 1 February 1939: up-river calls at Barranquilla and Cartagena. */
   readonly d1939: Instant;
+  /** The decree of 21 November 1934: dock dues. */
+  readonly dd34: Instant;
+  /** The ports that have official scales in service, by which alone loading dues are then settled. */
+  readonly officialScales: readonly Port[];
   /** The day Decree 1976 is dated, from which article 24 counts. */
   readonly d1976Dated: LocalDate;
 }
@@ -20,7 +27,9 @@ export interface DecreeStarts {
 export const DECREE_STARTS: DecreeStarts = {
   d1976: startOfLocalDay('1940-11-11'),
   d1430: startOfLocalDay('1929-08-24'),
-  d1939: startOfLocalDay('1939-02-15'),
+  d1939: D1939_FROM,
+  dd34: DOCK_DUES_START,
+  officialScales: [],
   d1976Dated: DECREE_DATED,
 };
 
