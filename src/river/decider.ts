@@ -35,7 +35,13 @@ export type IdKind =
   | 'tariff'
   | 'charge'
   | 'report'
-  | 'fine';
+  | 'fine'
+  | 'stay'
+  | 'sanction'
+  | 'ordinance'
+  | 'receipt'
+  | 'declaration'
+  | 'movement';
 export interface UsedId {
   readonly kind: IdKind;
   readonly id: string;

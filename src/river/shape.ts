@@ -26,6 +26,10 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 
 /** An id as clients give them: 1 to 64 of `A-Za-z0-9._-`. */
 export const id = shape<string>({ type: 'string', pattern: ID.source }, isId, 'an id');
+const PERMIT_REF = /^(sail:)?[A-Za-z0-9._-]{1,64}$/;
+const isPermitRef = (value: unknown): value is string => typeof value === 'string' && PERMIT_REF.test(value);
+/** A permit: by the id it was asked under, or, for the sail permit of a call, by `sail:` and the call. */
+export const permitRef = shape<string>({ type: 'string', pattern: PERMIT_REF.source }, isPermitRef, 'a permit');
 /** A short text, at most 512 characters, as written. */
 export const text = shape<string>(
   { type: 'string', maxLength: 512 },

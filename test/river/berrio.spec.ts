@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  BY_DAY,
   aPort,
   arrival,
   atTime,
@@ -113,7 +114,7 @@ describe('Cargo indicated at Puerto Berrío to a passing vessel', () => {
       closeLoading(LIBERTADOR),
       manifest(LIBERTADOR, [{ lotId: CACAO, turnNumber: 2, packages: 10, weightKg: 625, marks: 'TH' }]),
     );
-    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId } });
+    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId, ...BY_DAY } });
   });
 
   it("is what even its own company's direct freight must be", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_READINGS } from '../../src/decrees/readings.js';
 import { inTurn } from '../../src/river/port/vessel-call/lanes.js';
 import {
+  BY_DAY,
   aPort,
   arrival,
   callOf,
@@ -121,7 +122,7 @@ describe('A lot that a vessel would leave', () => {
       closeLoading(LIBERTADOR),
       manifest(LIBERTADOR, [line, { ...line, turnNumber: 2, marks: 'TH', lotId: CACAO, packages: 10, weightKg: 625 }]),
     );
-    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId } });
+    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId, ...BY_DAY } });
   });
 
   it('may be declared again with better proof, and is then no longer unresolved', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { stateOf } from '../../src/river/port/cargo/lot.js';
 import type { PortStory } from '../support/given.js';
 import {
+  BY_DAY,
   aPort,
   arrival,
   callOf,
@@ -342,7 +343,7 @@ describe('Sailing', () => {
     port.after(manifest(LIBERTADOR, [line, { ...line, lotId: HIDES }]));
     denied(port, ['MANIFEST_DISCREPANT']);
     port.after(sailPermit(LIBERTADOR), manifest(LIBERTADOR, [line, cacaoLine]));
-    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId } });
+    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId, ...BY_DAY } });
     port.after(sailPermit(LIBERTADOR));
     port
       .when(sailPermit(LIBERTADOR))

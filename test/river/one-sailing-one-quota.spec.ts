@@ -4,6 +4,7 @@ import type { PortFact } from '../../src/river/port/messages.js';
 import { inTurn } from '../../src/river/port/vessel-call/lanes.js';
 import type { PortStory } from '../support/given.js';
 import {
+  BY_DAY,
   aPort,
   arrival,
   callOf,
@@ -67,7 +68,7 @@ describe('One sailing, one quota (D1976-06, -16)', () => {
   it('and the vessel sails with it', () => {
     const line = { lotId: COFFEE, turnNumber: 1, packages: 390, weightKg: 390_000, marks: 'TH' };
     const port = lowered().after(requestLoading(LIBERTADOR), closeLoading(LIBERTADOR), manifest(LIBERTADOR, [line]));
-    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId } });
+    port.when(sailPermit(LIBERTADOR)).then({ type: 'SailPermitGranted', data: { callId, ...BY_DAY } });
   });
 
   it('is asked of a vessel without assigned capacity before it loads there', () => {

@@ -25,9 +25,13 @@ import { commandOf, portDecider } from '../../src/river/port/port.js';
 import { readingsFor, type PortState } from '../../src/river/port/state.js';
 import type { Call } from '../../src/river/port/vessel-call/call.js';
 import { inTurn, orderOf } from '../../src/river/port/vessel-call/lanes.js';
+import { isOfTheDocks } from '../support/dock-histories.js';
 import { dice, historyOf, type Told } from '../support/histories.js';
 
 const PORTS = ['LA_DORADA', 'PUERTO_BERRIO'] as const;
+const UP_RIVER = ['RequestUpriverDeparture'] as const;
+const OF_GOING_UP = ['UpriverQuotaFixed', 'UpriverDepartureAuthorized', 'AgentReserveRecounted'] as const;
+const WHERE_VESSELS_LEAVE = ['DeclareAgentCargo', 'ProposeFreeQuota', 'SetFreeQuota'] as const;
 const histories = fc.tuple(dice(500), fc.constantFrom(...PORTS));
 /** Over so many histories, `checking` is begun anew for each and shown every step that made facts, with the state after it. */
 const overHistories = (numRuns: number, checking: () => (told: Told, after: PortState) => void) => {
@@ -439,12 +443,19 @@ describe('Over any history of a port', () => {
     });
   });
 
+  // What leaves for up the river has histories of its own (upriver-properties.spec.ts).
   it.each([
-    ['LA_DORADA', ['IndicateBerrioCargo'], ['BerrioCargoIndicated']],
+    ['LA_DORADA', ['IndicateBerrioCargo', ...UP_RIVER], ['BerrioCargoIndicated', ...OF_GOING_UP]],
     [
       'PUERTO_BERRIO',
-      ['DepartForCaracoli', 'ReturnFromCaracoli', 'SubmitSalgarList'],
-      ['SalgarListReceived', 'VesselDepartedForCaracoli', 'VesselReturnedFromCaracoli'],
+      [
+        ...['DepartForCaracoli', 'RecordSelfDispatch', 'ReturnFromCaracoli', 'SubmitSalgarList'],
+        ...[...UP_RIVER, ...WHERE_VESSELS_LEAVE],
+      ],
+      [
+        ...['SalgarListReceived', 'SelfDispatched', 'VesselDepartedForCaracoli', 'VesselReturnedFromCaracoli'],
+        ...[...OF_GOING_UP, 'AgentCargoDeclared', 'FreeQuotaProposed', 'FreeQuotaSet'],
+      ],
     ],
   ] as const)(
     'at %s is worth the name: most commands are accepted, of every kind but %j, and every kind of fact occurs',
@@ -471,11 +482,13 @@ describe('Over any history of a port', () => {
         });
       const but = (all: object, not: readonly string[]) =>
         Object.keys(all)
-          .filter((type) => !not.includes(type))
+          // What happens at the docks has histories of its own: dock-properties.spec.ts.
+          .filter((type) => !not.includes(type) && !isOfTheDocks(type))
           .sort();
       expect([...commands].sort()).toEqual(but(portCommands, notThere));
       expect([...facts].sort()).toEqual(but(portFacts, noSuchFacts));
       expect([...national].sort()).toEqual([
+        'BacklogReported',
         'ConvoyCapacityAssigned',
         'MinistryResolutionIssued',
         'MinistryResolutionRevoked',

@@ -11,6 +11,7 @@ import { isRefusal } from '../../src/river/decider.js';
 import { readingsFor } from '../../src/river/port/state.js';
 import { inTurn } from '../../src/river/port/vessel-call/lanes.js';
 import type { PortStory, Step } from '../support/given.js';
+import { bargeTwoDays, duesOf, laidUpThenLoading } from '../support/dock-stories.js';
 import {
   aPort,
   arrival,
@@ -260,6 +261,29 @@ const TALES: { readonly [K in ReadingKey]: Tale<K> } = {
         .when(notifySanction('C-1', at('09:00', '1940-11-25')))
         .last('SanctionNotified').appealUntilAt,
     endings: { BUSINESS: on('00:00', '1940-12-19'), CALENDAR: on('00:00', '1940-12-16') },
+  },
+  towedHourly: {
+    about: 'AMB-75: a barge of 40 m, two days at Berrío',
+    ending: (under) => duesOf(bargeTwoDays(under('PUERTO_BERRIO'))),
+    endings: { EXEMPT: 200, CHARGED: 1_400 },
+  },
+  layUpThenLoad: {
+    about: 'AMB-81: laid up five days at Berrío, then asks to load and stays thirty hours more',
+    ending: (under) => duesOf(laidUpThenLoading(under('PUERTO_BERRIO'))),
+    endings: { NEW_STAY: 1_300, REPLACES: 800 },
+  },
+  overtimeTariff: {
+    about: 'AMB-92: a permit of a vessel of 500 t at eight in the evening, at an office that charges under both',
+    ending: (under) => {
+      const callId = callOf(LIBERTADOR);
+      const port = under('HONDA').after(arrival(LIBERTADOR, at('06:00')), {
+        type: 'RequestPermit',
+        data: { permitId: 'P', callId, kind: 'LOAD' },
+      });
+      const attend = { type: 'AttendPermit', data: { permitId: 'P', granted: true, serviceNeeded: true } } as const;
+      return (last(port, { ...attend, occurredAt: at('20:00') }) as unknown as { centavos: number }).centavos;
+    },
+    endings: { D1430_1929: 200, D191_1931: 100 },
   },
 };
 

@@ -18,7 +18,7 @@ export type Command = readonly [path: string, body: object];
 /** Sends commands, each of which is accepted; on the morning of 2 December, unless they say when. */
 export async function sent(
   server: TestServer,
-  counter: 'national' | 'ports/la-dorada',
+  counter: 'national' | 'ports/la-dorada' | 'ports/puerto-berrio',
   ...commands: readonly Command[]
 ): Promise<void> {
   for (const [path, body] of commands) {

@@ -45,6 +45,7 @@ async function theManifest(server: TestServer): Promise<void> {
     ...on('11-22T15:30', ['detect-turn-violation', { caseId: CASE, callId, kinds, evidenceEventIds }]),
     ...on('11-22T17:30', ['present-manifest', { callId, lines: [line(its, 1, 640)] }]),
     ...on('11-22T18:10', ['sail-permit', { callId }]),
+    ...on('11-22T18:12', ['issue-overtime-receipt', { permitId: `sail:${callId}` }]),
     ...on('11-22T18:20', ['record-departure', { callId, sailedAt: '1940-11-22T18:20:00-05:00' }]),
     ...on('11-25T10:00', ['impose-sanction', { caseId: CASE, ...fine }]),
     ...on('11-25T11:10', ['notify-sanction', { caseId: CASE, notifiedAt: '1940-11-25T11:00:00-05:00' }]),

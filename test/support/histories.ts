@@ -15,6 +15,9 @@ import { packagesIn, type Lot } from '../../src/river/port/cargo/lot.js';
 import type { PortState } from '../../src/river/port/state.js';
 import type { Call } from '../../src/river/port/vessel-call/call.js';
 import type { ViolationCase } from '../../src/river/port/violation/ledger.js';
+import type { Die } from './die.js';
+import { feeMatter } from './fee-histories.js';
+import { backlogReported, underThe1939Decree } from './histories-upriver.js';
 import { PortStory, type Step } from './given.js';
 import {
   capacity,
@@ -56,7 +59,7 @@ const die = fc.record({
   amount: fc.integer({ min: 1, max: 60 }),
   minutes: fc.integer({ min: -90, max: 240 }),
 });
-export type Die = { pick: number; which: number; amount: number; minutes: number };
+export type { Die } from './die.js';
 export const dice = (length: number) => fc.array(die, { minLength: length, maxLength: length + 100 });
 
 /** One step of a history: what was asked of the port, or told to it, and the facts made; none when it was refused. */
@@ -88,7 +91,8 @@ export function historyOf(
       if (made.length > 0) seen?.(story, { before, step: undefined, occurredAt: now, made });
       return;
     }
-    const step = { ...stepOf(story, cast, n, now), occurredAt: now } as Step;
+    const under1939 = cast.pick % 25 === 24 ? underThe1939Decree(story, cast, n, now) : undefined;
+    const step = { ...(under1939 ?? stepOf(story, cast, n, now)), occurredAt: now } as Step;
     const ruling = story.rule(step);
     const made = isRefusal(ruling) ? [] : ruling;
     for (const fact of made) story.take(fact, now);
@@ -136,6 +140,8 @@ function nationalCommandOf({ state }: PortStory, { which, amount }: Die, n: numb
         data: { resolutionId, effectiveFromAt: instantText(later(now, which * MINUTE)) },
       };
     }
+    case 3:
+      return backlogReported({ pick: 0, which, amount, minutes: 0 });
     default: {
       const key = among(READING_KEYS, which);
       const data = { key, value: among(READINGS[key], amount), effectiveFromAt: instantText(now) };
@@ -286,6 +292,7 @@ function stepOf(story: PortStory, cast: Die, n: number, now: Instant): Step {
   if (cast.pick < 270) return cargoComes(story, cast, n, now);
   if (cast.pick < 340) return caseMatter(story, cast, n, now) ?? cargoComes(story, cast, n, now);
   if (cast.pick < 500) return cargoMatter(story, cast, n, now) ?? cargoComes(story, cast, n, now);
+  if (cast.pick >= 950) return feeMatter(story, cast, n, now);
   const { which, minutes } = cast;
   const [vesselId] = among(COMERS, which);
   const open = story.state.calls.openCallOf.get(vesselId);
@@ -350,7 +357,7 @@ function permitStep({ state }: PortStory, callId: string, pick: number): Step {
     return { type: 'RequestPermit', data: { permitId: `P-${callId}-${tried.length}`, callId, kind: 'LOAD' } };
   const { permitId } = permit;
   return permit.state === 'REQUESTED'
-    ? { type: 'AttendPermit', data: { permitId, granted: pick % 7 > 0, serviceNeeded: true } }
+    ? { type: 'AttendPermit', data: { permitId, granted: pick % 7 > 0, serviceNeeded: pick % 9 > 0 } }
     : { type: 'PresentLoadingPermit', data: { callId, permitId } };
 }
 

@@ -20,7 +20,7 @@ export async function done(server: TestServer, counter: string, ...steps: readon
 
 /** How far the streams of the stories have come. */
 async function recorded(server: TestServer): Promise<readonly unknown[]> {
-  const paths = ['national/resolutions', 'ports/la-dorada/board', 'ports/yati/board'];
+  const paths = ['national/resolutions', 'ports/la-dorada/board', 'ports/puerto-berrio/board', 'ports/yati/board'];
   return Promise.all(paths.map(async (path) => (await server.get(`/api/${path}`)).body.revision));
 }
 

@@ -2,7 +2,7 @@
 import { instantText } from '../../src/decrees/calendar.js';
 import type { EventStore, NewEvent } from '../../src/application/ports.js';
 import type { Happened } from '../../src/river/decider.js';
-import type { PortFact } from '../../src/river/port/messages.js';
+import { portFacts, type PortFact } from '../../src/river/port/messages.js';
 import type { PortStory } from './given.js';
 import { uuid } from './store-events.js';
 
@@ -10,7 +10,7 @@ import { uuid } from './store-events.js';
 const eventOf = ({ type, data, occurredAt }: Happened<PortFact>, n: number, family: number): NewEvent => ({
   id: uuid(n, family),
   type,
-  schemaVersion: 1,
+  schemaVersion: portFacts[type].version,
   data,
   meta: {
     commandId: uuid(Math.floor(n / 10), family + 0xc0),

@@ -66,6 +66,9 @@ export const aPort = (port: Port = 'LA_DORADA'): PortStory =>
     .told(registeredVessel(MEDELLIN))
     .told(capacity(MEDELLIN, 850));
 
+/** What a permit costs by day at a port that was told no calendar: nothing. */
+export const BY_DAY = { feeCentavos: 0, because: 'ORDINARY_HOURS', article: 'D1430-2', calendarMissing: true } as const;
+
 export const callOf = (vesselId: string): string => `CALL-${vesselId}`;
 
 export const arrival = (

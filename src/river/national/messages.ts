@@ -1,8 +1,9 @@
 /** The commands and facts of the national register: what the Ministry and the Intendancy decide for every port. */
 import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
 import { READING_KEYS } from '../../decrees/readings.js';
+import { RESOLUTION_KINDS } from '../../decrees/resolution-kinds.js';
 import type { CommandIn, FactIn, OrderIn } from '../messages.js';
-import { fact } from '../messages.js';
+import { fact, from } from '../messages.js';
 import {
   byBand,
   id,
@@ -18,6 +19,7 @@ import {
   whole,
   yesOrNo,
 } from '../shape.js';
+import { backlogCommands, backlogFacts } from './backlog-messages.js';
 import { forwarderCommands, forwarderFacts } from './forwarders/messages.js';
 import { suspensionCommands, suspensionFacts } from './suspension-messages.js';
 
@@ -25,7 +27,6 @@ export const LINES = ['BARRANQUILLA', 'CARTAGENA'] as const;
 export const SERVICES = ['ORDINARY', 'EXPRESS'] as const;
 export const UPRIVER_LIMITS = ['LA_DORADA', 'PUERTO_BERRIO'] as const;
 export const VESSEL_KINDS = ['STEAMER', 'MOTOR_VESSEL', 'TUG', 'BARGE', 'LAUNCH', 'CANOE', 'ROWBOAT'] as const;
-export const RESOLUTION_KINDS = ['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY'] as const;
 
 const RegisterVessel = record({
   vesselId: id,
@@ -50,9 +51,8 @@ const AssignConvoyCapacity = record({
   tows: optional(list(id)),
 });
 
-const IssueMinistryResolution = record({
+const resolution = {
   resolutionId: id,
-  kind: oneOf(RESOLUTION_KINDS),
   /** Points of reserve, in basis points, for every band. */
   deltaBps: optional(integer),
   /** Or for each band by its number, "1" to "5". */
@@ -64,6 +64,14 @@ const IssueMinistryResolution = record({
   effectiveFromAt: instantField,
   effectiveToAt: optional(instantField),
   text: optional(text),
+} as const;
+/** As it was written before the decree of 1939 was kept. */
+const resolutionBefore1939 = record({ ...resolution, kind: oneOf(['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY']) });
+const IssueMinistryResolution = record({
+  ...resolution,
+  kind: oneOf(RESOLUTION_KINDS),
+  /** By how much the quota of departure is reduced. */
+  reductionBps: optional(whole(1)),
 });
 const RevokeMinistryResolution = record({ resolutionId: id, effectiveFromAt: instantField });
 const AdoptReading = record({ key: oneOf(READING_KEYS), value: text, effectiveFromAt: instantField });
@@ -80,14 +88,21 @@ export const registerCommands = {
 const registerFacts = {
   VesselRegistered: fact(1, RegisterVessel),
   ConvoyCapacityAssigned: fact(1, AssignConvoyCapacity),
-  MinistryResolutionIssued: fact(1, IssueMinistryResolution),
+  MinistryResolutionIssued: fact(2, IssueMinistryResolution, {
+    upcasts: [from(resolutionBefore1939, (issued) => issued)],
+  }),
   MinistryResolutionRevoked: fact(1, RevokeMinistryResolution),
   ReadingAdopted: fact(1, AdoptReading),
   HolidayCalendarPublished: fact(1, PublishHolidayCalendar),
 } as const;
 
-export const nationalCommands = { ...registerCommands, ...suspensionCommands, ...forwarderCommands } as const;
-export const nationalFacts = { ...registerFacts, ...suspensionFacts, ...forwarderFacts } as const;
+export const nationalCommands = {
+  ...registerCommands,
+  ...suspensionCommands,
+  ...forwarderCommands,
+  ...backlogCommands,
+} as const;
+export const nationalFacts = { ...registerFacts, ...suspensionFacts, ...forwarderFacts, ...backlogFacts } as const;
 
 export type NationalCommand = CommandIn<typeof nationalCommands>;
 export type NationalOrder = OrderIn<typeof nationalCommands>;

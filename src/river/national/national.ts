@@ -1,13 +1,14 @@
 /** The decider of the national register. Its commands are the Ministry's and the Intendancy's; no decree's start bars them. */
 import type { Decider, Ruling, UsedId } from '../decider.js';
 import { pick, type RecordShape } from '../shape.js';
+import { backlogRulings } from './backlog-rulings.js';
 import { forwarderRulings } from './forwarders/rulings.js';
 import { nationalCommands, type NationalCommand, type NationalFact, type NationalOrder } from './messages.js';
 import { registerRulings } from './register-rulings.js';
 import { evolveNational, NATIONAL_START, type NationalState } from './register.js';
 import { suspensionRulings } from './suspension-rulings.js';
 
-const rulings = { ...registerRulings, ...suspensionRulings, ...forwarderRulings };
+const rulings = { ...registerRulings, ...suspensionRulings, ...forwarderRulings, ...backlogRulings };
 
 export const nationalDecider: Decider<NationalState, NationalOrder, NationalFact> = {
   initial: NATIONAL_START,
@@ -31,6 +32,7 @@ const RESTATES: { readonly [T in NationalFact['type']]?: NationalCommand['type']
   TariffChargeRecorded: 'RecordTariffCharge',
   UnequalTreatmentReported: 'ReportUnequalTreatment',
   TariffFineImposed: 'ImposeTariffFine',
+  BacklogReported: 'ReportBacklog',
 };
 
 /** What the type of a fact says of its command beyond the fields it restates. */

@@ -1,13 +1,32 @@
 /** How the vessel register, the resolutions, the readings and the calendars are kept. */
 import { instant } from '../../decrees/calendar.js';
+import { mayReduce } from '../../decrees/d1939-upriver-quotas/art-1-reduction-on-congestion.js';
+import { mayLetTow } from '../../decrees/d1939-upriver-quotas/art-3-express-tow-in-drought.js';
 import { capacityPositive } from '../../decrees/d1976-turn/art-16-reserve-for-intermediate-ports.js';
 import { mayAdjust, notRetroactive } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
 import { grams } from '../../decrees/measures.js';
-import { firstRefusal, refused } from '../../decrees/refusal.js';
+import { firstRefusal, refused, type Refusal } from '../../decrees/refusal.js';
 import { notInFuture } from '../in-time.js';
-import type { registerCommands } from './messages.js';
-import { adjustmentIn } from './register.js';
+import type { NationalOrder, registerCommands } from './messages.js';
+import { adjustmentIn, droughtIn, reductionIn, type NationalState } from './register.js';
 import type { NationalRulings } from './rulings.js';
+
+/** What a resolution of its kind must pass. */
+function mayResolve(
+  { adjustments, reductions }: NationalState,
+  { data, occurredAt }: Extract<NationalOrder, { type: 'IssueMinistryResolution' }>,
+): Refusal | undefined {
+  switch (data.kind) {
+    case 'RESERVE_ADJUSTMENT':
+      return mayAdjust(adjustmentIn(data), data.ground!, adjustments, occurredAt);
+    case 'UPRIVER_QUOTA_REDUCTION':
+      return mayReduce(reductionIn(data), reductions, occurredAt);
+    case 'EXPRESS_TOW_DROUGHT':
+      return mayLetTow(droughtIn(data), occurredAt);
+    case 'ADDITIONAL_DUTY':
+      return notRetroactive('effectiveFromAt', instant(data.effectiveFromAt), occurredAt);
+  }
+}
 
 export const registerRulings: NationalRulings<typeof registerCommands> = {
   RegisterVessel: (_, order) =>
@@ -29,8 +48,8 @@ export const registerRulings: NationalRulings<typeof registerCommands> = {
       () => capacityPositive('convoyCapacityKg', grams(order.data.convoyCapacityKg)),
     ) ?? [{ type: 'ConvoyCapacityAssigned', data: order.data }],
 
-  IssueMinistryResolution: ({ adjustments }, order) => {
-    const { resolutionId, kind, ground, effectiveFromAt } = order.data;
+  IssueMinistryResolution: (national, order) => {
+    const { resolutionId } = order.data;
     return (
       firstRefusal(
         () => notInFuture(order, 'D1976-17'),
@@ -38,10 +57,7 @@ export const registerRulings: NationalRulings<typeof registerCommands> = {
           order.everUsed('resolution', resolutionId)
             ? refused('DUPLICATE_RESOLUTION', 'D1976-17', { resolutionId })
             : undefined,
-        () =>
-          kind === 'RESERVE_ADJUSTMENT'
-            ? mayAdjust(adjustmentIn(order.data), ground!, adjustments, order.occurredAt)
-            : notRetroactive('effectiveFromAt', instant(effectiveFromAt), order.occurredAt),
+        () => mayResolve(national, order),
       ) ?? [{ type: 'MinistryResolutionIssued', data: order.data }]
     );
   },

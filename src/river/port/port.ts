@@ -2,16 +2,26 @@
 import type { Port } from '../../decrees/river-ports.js';
 import type { Decider, Ruling, UsedId } from '../decider.js';
 import { pick, type RecordShape } from '../shape.js';
+import { agentCargoRulings } from './agent-cargo/rulings.js';
+import { freeQuotaRulings } from './free-quota/rulings.js';
+import { intermediateRulings } from './intermediate/rulings.js';
+import { movementRulings } from './movements/rulings.js';
+import { upriverRulings } from './upriver/rulings.js';
 import { berrioRulings } from './berrio/rulings.js';
 import { caracoliRulings } from './caracoli/rulings.js';
 import { waybillOf, type ArrivingLot } from './cargo/registration.js';
 import { cargoRulings } from './cargo/rulings.js';
 import { directFreightRulings } from './direct-freight/rulings.js';
+import { docksideRulings } from './dockside/rulings.js';
+import { duesRulings } from './dues/rulings.js';
 import { justCauseRulings } from './just-cause/rulings.js';
 import { loadingRulings } from './loading/rulings.js';
 import { portCommands, type PortCommand, type PortFact, type PortOrder } from './messages.js';
+import { overtimeRulings } from './overtime/rulings.js';
+import { sailPermitOf } from './overtime/ledger.js';
 import { permitRulings } from './permit/rulings.js';
 import { sailingRulings } from './sailing/rulings.js';
+import { stayRulings } from './stay/rulings.js';
 import { evolvePort, portStart, type PortState } from './state.js';
 import { violationRulings } from './violation/rulings.js';
 import { vesselCallRulings } from './vessel-call/rulings.js';
@@ -27,6 +37,15 @@ const rulings = {
   ...justCauseRulings,
   ...berrioRulings,
   ...violationRulings,
+  ...stayRulings,
+  ...docksideRulings,
+  ...duesRulings,
+  ...overtimeRulings,
+  ...agentCargoRulings,
+  ...freeQuotaRulings,
+  ...intermediateRulings,
+  ...movementRulings,
+  ...upriverRulings,
 };
 
 export const portDecider = (port: Port): Decider<PortState, PortOrder, PortFact> => ({
@@ -77,6 +96,35 @@ const RESTATES: { readonly [T in PortFact['type']]?: PortCommand['type'] } = {
   AppealRuled: 'RuleAppeal',
   FinePaid: 'RecordFinePayment',
   SanctionBecameFinal: 'DeclareSanctionFinal',
+  VesselBerthed: 'BerthVessel',
+  BerthShifted: 'ShiftToDock',
+  VesselUnberthed: 'UnberthVessel',
+  LayUpPlacesDesignated: 'DesignateLayUpPlaces',
+  LayUpDeclared: 'DeclareLayUp',
+  WithdrawalOrdered: 'OrderWithdrawal',
+  PortFineImposed: 'ImposePortFine',
+  DockDamageReported: 'ReportDockDamage',
+  ExpertAppointed: 'AppointExpert',
+  DamageAppraised: 'RecordAppraisal',
+  ObjectOverboardReported: 'ReportObjectOverboard',
+  DockDuesLiquidated: 'LiquidateDockDues',
+  LoadingDuesLiquidated: 'LiquidateLoadingDues',
+  DailyCollectionClosed: 'CloseDailyCollection',
+  OvertimeReceiptIssued: 'IssueOvertimeReceipt',
+  ReceiptPresentedToCashier: 'RecordCashierPresentation',
+  EmployeeFineImposed: 'ReportUndueCharge',
+  FeeIrregularityLogged: 'LogFeeIrregularity',
+  ResidualSanctionImposed: 'ImposeResidualSanction',
+  OrdinanceSubmitted: 'SubmitOrdinance',
+  OrdinanceObserved: 'ObserveOrdinance',
+  InspectorNotified: 'GiveInspectorNotice',
+  SelfDispatched: 'RecordSelfDispatch',
+  UpriverQuotaFixed: 'RequestUpriverDeparture',
+  AgentCargoDeclared: 'DeclareAgentCargo',
+  PortMovementRecorded: 'RecordPortMovement',
+  FreeQuotaProposed: 'ProposeFreeQuota',
+  FreeQuotaSet: 'SetFreeQuota',
+  IntermediateCargoLoaded: 'RecordIntermediateLoading',
 };
 
 /** What the type of a fact says of its command beyond the fields it restates. */
@@ -95,6 +143,7 @@ export function commandOf([first]: readonly PortFact[]): PortCommand | undefined
   if (!first || !type) return undefined;
   const restated: Record<string, unknown> = { ...first.data, ...SAID_BY_ITS_TYPE[first.type] };
   if (first.type === 'VesselCallOpened' && first.data.captainFromRegister) delete restated.captainId;
+  if (first.type === 'FreeQuotaProposed' && first.data.suggested) delete restated.allocations;
   return { type, data: pick(restated, portCommands[type] as RecordShape<unknown>) } as PortCommand;
 }
 
@@ -112,9 +161,15 @@ const NAMES = {
   callId: 'call',
   lotId: 'lot',
   permitId: 'permit',
+  stayId: 'stay',
   planillaId: 'planilla',
   listId: 'salgar-list',
   listDate: 'salgar-day',
+  fineId: 'fine',
+  sanctionId: 'sanction',
+  ordinanceId: 'ordinance',
+  declarationId: 'declaration',
+  movementId: 'movement',
 } as const;
 
 /** The ids a command names, which the desk looks up before it is judged. */
@@ -143,6 +198,18 @@ export function idsUsed({ type, data }: PortFact): readonly UsedId[] {
       return [{ kind: 'call', id: data.callId }];
     case 'PermitRequested':
       return [{ kind: 'permit', id: data.permitId }];
+    case 'VesselBerthed':
+      return data.stayKind === 'FIRST' ? [{ kind: 'stay', id: data.stayId }] : [];
+    case 'SailPermitGranted':
+      return [{ kind: 'permit', id: sailPermitOf(data.callId) }];
+    case 'OvertimeReceiptIssued':
+      return [{ kind: 'receipt', id: data.permitId }];
+    case 'EmployeeFineImposed':
+      return [{ kind: 'fine', id: data.fineId }];
+    case 'ResidualSanctionImposed':
+      return [{ kind: 'sanction', id: data.sanctionId }];
+    case 'OrdinanceSubmitted':
+      return [{ kind: 'ordinance', id: data.ordinanceId }];
     case 'PlanillaPresented':
       return [{ kind: 'planilla', id: data.planillaId }];
     case 'SalgarListReceived':
@@ -150,6 +217,10 @@ export function idsUsed({ type, data }: PortFact): readonly UsedId[] {
         { kind: 'salgar-list', id: data.listId },
         { kind: 'salgar-day', id: data.listDate },
       ];
+    case 'AgentCargoDeclared':
+      return data.declarationId === undefined ? [] : [{ kind: 'declaration', id: data.declarationId }];
+    case 'PortMovementRecorded':
+      return data.movementId === undefined ? [] : [{ kind: 'movement', id: data.movementId }];
     default:
       return [];
   }

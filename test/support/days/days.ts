@@ -11,6 +11,7 @@ import { Dice } from '../dice.js';
 import { RiverBooks, type Entered } from './books.js';
 import { caracoli, railway, roads, salgar } from './cargo.js';
 import { FAR_AWAY, FLEET, type Vessel } from './fleet.js';
+import { inspectorate } from './inspectorate.js';
 import { Agenda, type Intent, type Life, type Ways } from './life.js';
 import { register, resolutions } from './ministry.js';
 import { secondThoughts } from './second-thoughts.js';
@@ -87,6 +88,8 @@ function livesOf(dice: Dice, agenda: Agenda, days: Days): void {
   const national = { ...ways(), fleet };
   agenda.begin(register({ ...national, fleet: [...fleet, FAR_AWAY] }));
   for (const life of [...cargoComes(ways, cargo), ...voyages, resolutions(national)]) agenda.begin(life);
+  agenda.begin(inspectorate({ ...ways(), port: 'LA_DORADA', every: 31 }));
+  agenda.begin(inspectorate({ ...ways(), port: 'PUERTO_BERRIO', every: 310 }));
 }
 
 /** The command an intent comes to as the port stands. */

@@ -2,6 +2,7 @@
 import { ORIGINS } from '../../../decrees/d1976-turn/art-02-books-of-arrival.js';
 import { CARGO_EVIDENCE } from '../../../decrees/d1976-turn/art-03-proof-of-arrival.js';
 import { CARGO_CLASSES } from '../../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { STOCK } from '../../../decrees/dock-dues-1934/art-07-loading-dues.js';
 import { fact } from '../../messages.js';
 import {
   id,
@@ -44,6 +45,10 @@ const lot = {
   accompanied: optional(yesOrNo),
   packages,
   totalWeightKg: optional(kg),
+  /** Of light goods, and of livestock: what the loading dues are reckoned by. */
+  volumeDm3: optional(whole(0)),
+  heads: optional(whole(1)),
+  stock: optional(oneOf(STOCK)),
 } as const;
 
 const SubmitSalgarList = record({ listId: id, listDate: localDateField, lines: list(record(lot)) });

@@ -1,5 +1,5 @@
 /** Commands and facts of loading: the request, the quota, the lots assigned, what goes on board, the dispatch list. */
-import { fact } from '../../messages.js';
+import { fact, from } from '../../messages.js';
 import {
   id,
   instantField,
@@ -42,21 +42,32 @@ export const dispatchLine = record({
   consignees: list(text),
 });
 
+const quotaFixed = {
+  callId: id,
+  maxLoadKg: kg,
+  reserveBps: whole(0),
+  floorKg: orNull(kg),
+  convoyCapacityKg: kg,
+  bareCapacityKg: kg,
+  article: text,
+  resolutionId: optional(id),
+} as const;
+/** As it was written before agents' cargo was kept. */
+const quotaBefore1939 = record(quotaFixed);
+
 export const loadingFacts = {
   LoadingRequested: fact(1, RequestLoading),
   /** The quota of this sailing, ruled once: later capacities or readings do not change it. */
   QuotaFixed: fact(
-    1,
+    2,
     record({
-      callId: id,
-      maxLoadKg: kg,
-      reserveBps: whole(0),
-      floorKg: orNull(kg),
-      convoyCapacityKg: kg,
-      bareCapacityKg: kg,
-      article: text,
-      resolutionId: optional(id),
+      ...quotaFixed,
+      /** What is kept for the company's agents on the way (D1939-4), where they have declared anything. */
+      agentReserveKg: optional(sumKg),
+      /** Numbers of the declarations that this departure counts. */
+      agentDeclarations: optional(list(whole(1))),
     }),
+    { upcasts: [from(quotaBefore1939, (fixed) => fixed)] },
   ),
   CargoAssigned: fact(
     1,

@@ -1,5 +1,5 @@
 /** How a request for cargo, what goes on board and the closing of the loading are judged. */
-import { instantText, type Instant } from '../../../decrees/calendar.js';
+import { instantText, isLocalDate, type Instant } from '../../../decrees/calendar.js';
 import { capacityAssigned } from '../../../decrees/d1976-turn/art-08-lots-by-capacity-and-turn.js';
 import {
   nothingLeftBehind,
@@ -96,7 +96,9 @@ export const loadingRulings: Rulings<typeof loadingCommands> = {
     const refusal = mayRequestLoading(port, order);
     if (refusal) return refusal;
     const at = order.occurredAt;
-    const call = port.calls.calls.get(order.data.callId)!;
+    const { plannedDepartureDate: planned } = order.data;
+    const asking = port.calls.calls.get(order.data.callId)!;
+    const call = planned !== undefined && isLocalDate(planned) ? { ...asking, plannedDepartureDate: planned } : asking;
     const fixing = call.quota || call.passing ? undefined : quotaToFix(port, call, at);
     const free = call.passing ? indicatedRoom(port, call) : roomAt(port, call, at);
     return [

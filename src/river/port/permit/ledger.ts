@@ -4,18 +4,21 @@ import { instant } from '../../../decrees/calendar.js';
 import type { Happened } from '../../decider.js';
 import { Ordered } from '../../ordered.js';
 import { emptyShelf, shelve, type YearShelf } from '../../year-shelf.js';
-import type { PortFact } from '../messages.js';
-import type { PERMIT_KINDS } from './messages.js';
+import type { PermitKind } from '../../../decrees/d1430-overtime/art-1-fee-of-a-permit.js';
+import type { PortFact, PortFactOf } from '../messages.js';
 
 export interface Permit {
   readonly permitId: string;
   readonly callId: string;
-  readonly kind: (typeof PERMIT_KINDS)[number];
+  readonly kind: PermitKind;
   readonly state: 'REQUESTED' | 'GRANTED' | 'DENIED';
   readonly requestedAt: Instant;
   readonly attendedAt: Instant | undefined;
   readonly reason: string | undefined;
+  /** What it cost, once granted. */
+  readonly fee: PermitFee | undefined;
 }
+export type PermitFee = Pick<PortFactOf<'PermitGranted'>['data'], 'feeCentavos' | 'because' | 'article'>;
 
 export interface PermitsState {
   readonly permits: Ordered<string, Permit>;
@@ -40,6 +43,12 @@ function past(state: PermitsState, callId: string, at: Instant): PermitsState {
   return { ...expired.reduce(without, state), past: shelf };
 }
 
+type Ruled = Pick<Permit, 'state' | 'attendedAt' | 'reason' | 'fee'>;
+const attended = (state: PermitsState, permitId: string, ruled: Ruled): PermitsState => ({
+  ...state,
+  permits: state.permits.with(permitId, { ...state.permits.get(permitId)!, ...ruled }),
+});
+
 export function evolvePermits(state: PermitsState, { type, data, occurredAt }: Happened<PortFact>): PermitsState {
   switch (type) {
     case 'PermitRequested': {
@@ -49,6 +58,7 @@ export function evolvePermits(state: PermitsState, { type, data, occurredAt }: H
         requestedAt: occurredAt,
         attendedAt: undefined,
         reason: undefined,
+        fee: undefined,
       };
       return {
         ...state,
@@ -56,20 +66,15 @@ export function evolvePermits(state: PermitsState, { type, data, occurredAt }: H
         ofCall: state.ofCall.with(data.callId, [...(state.ofCall.get(data.callId) ?? []), data.permitId]),
       };
     }
-    case 'PermitGranted':
-    case 'PermitDenied': {
-      const permit = state.permits.get(data.permitId)!;
-      const ruled = type === 'PermitGranted' ? 'GRANTED' : 'DENIED';
-      return {
-        ...state,
-        permits: state.permits.with(data.permitId, {
-          ...permit,
-          state: ruled,
-          attendedAt: occurredAt,
-          reason: data.reason,
-        }),
-      };
+    case 'PermitGranted': {
+      const { feeCentavos, because, article, reason } = data;
+      const fee = { feeCentavos, because, article };
+      return attended(state, data.permitId, { state: 'GRANTED', attendedAt: occurredAt, reason, fee });
     }
+    case 'PermitDenied':
+      return attended(state, data.permitId, {
+        ...{ state: 'DENIED', attendedAt: occurredAt, reason: data.reason, fee: undefined },
+      });
     case 'VesselSailed':
       return past(state, data.callId, instant(data.sailedAt));
     case 'VesselWithdrawnFromTurn':

@@ -1,10 +1,12 @@
 /** Commands and facts of the permits of the River Inspectorate. */
-import { fact } from '../../messages.js';
+import { PERMIT_KINDS } from '../../../decrees/d1430-overtime/art-1-fee-of-a-permit.js';
+import { fact, from } from '../../messages.js';
 import { id, oneOf, optional, record, text, yesOrNo } from '../../shape.js';
+import { beforeFees, feeRuled } from '../overtime/fee-shape.js';
 
-export const PERMIT_KINDS = ['LOAD', 'UNLOAD', 'SAIL', 'OTHER'] as const;
 const RequestPermit = record({ permitId: id, callId: id, kind: oneOf(PERMIT_KINDS) });
 const attended = { permitId: id, serviceNeeded: yesOrNo, reason: optional(text) } as const;
+const granted = { ...attended, callId: id } as const;
 
 export const permitCommands = {
   RequestPermit,
@@ -13,6 +15,7 @@ export const permitCommands = {
 
 export const permitFacts = {
   PermitRequested: fact(1, RequestPermit),
-  PermitGranted: fact(1, record({ ...attended, callId: id })),
-  PermitDenied: fact(1, record({ ...attended, callId: id })),
+  /** Version 2 says what it cost, and why. */
+  PermitGranted: fact(2, record({ ...granted, ...feeRuled }), { upcasts: [from(record(granted), beforeFees)] }),
+  PermitDenied: fact(1, record(granted)),
 } as const;

@@ -1,10 +1,15 @@
 /** How requests for permits are judged, and how they are attended. */
+import { permitRequired } from '../../../decrees/d1430-overtime/art-6-private-launches-and-canoes.js';
+import { officeOf, rightOffice } from '../../../decrees/d1430-overtime/art-9-offices-and-dependent-ports.js';
 import { inForce } from '../../../decrees/d1976-turn/art-25-in-force.js';
 import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
 import type { Order } from '../../decider.js';
 import { notInFuture } from '../../in-time.js';
 import { callKnown, IN_PORT, inState } from '../gates.js';
+import { charged, feeFor, notAttended } from '../overtime/fee.js';
 import type { Rulings } from '../rulings.js';
+import { beganAnew } from '../stay/rulings.js';
+import { whereabouts } from '../vessel-call/whereabouts.js';
 import type { permitCommands } from './messages.js';
 
 const ofThePermits = (order: Order): Refusal | undefined =>
@@ -15,32 +20,41 @@ const ofThePermits = (order: Order): Refusal | undefined =>
 
 export const permitRulings: Rulings<typeof permitCommands> = {
   RequestPermit: (port, order) => {
-    const { permitId, callId } = order.data;
+    const { permitId, callId, kind } = order.data;
+    const call = port.calls.calls.get(callId);
     return (
       firstRefusal(
         () => callKnown(port, order, callId, 'D1430-1'),
         () => ofThePermits(order),
         () => (order.everUsed('permit', permitId) ? refused('DUPLICATE_PERMIT', 'D1430-1', { permitId }) : undefined),
-        () => inState(port.calls.calls.get(callId), callId, IN_PORT, 'D1430-1'),
-      ) ?? [{ type: 'PermitRequested', data: order.data }]
+        () => inState(call, callId, IN_PORT, 'D1430-1'),
+        () => permitRequired(port.received.national.vessels.get(call!.vesselId)!, kind),
+        () => rightOffice(whereabouts(port.port, call!), officeOf(port.port)),
+      ) ?? [{ type: 'PermitRequested', data: order.data }, ...beganAnew(port, order)]
     );
   },
 
   AttendPermit: (port, order) => {
     const { granted, ...attended } = order.data;
-    const { permitId } = attended;
+    const { permitId, serviceNeeded } = attended;
     const permit = port.permits.permits.get(permitId);
-    return (
-      firstRefusal(
-        () =>
-          permit || order.everUsed('permit', permitId) ? undefined : refused('UNKNOWN_PERMIT', 'D1430-1', { permitId }),
-        () => ofThePermits(order),
-        () =>
-          permit?.state === 'REQUESTED'
-            ? undefined
-            : refused('WRONG_STATE', 'D1430-1', { permitId, state: permit?.state ?? 'ATTENDED', missingStep: null }),
-        () => inState(port.calls.calls.get(permit!.callId), permit!.callId, IN_PORT, 'D1430-1'),
-      ) ?? [{ type: granted ? 'PermitGranted' : 'PermitDenied', data: { ...attended, callId: permit!.callId } }]
+    const refusal = firstRefusal(
+      () =>
+        permit || order.everUsed('permit', permitId) ? undefined : refused('UNKNOWN_PERMIT', 'D1430-1', { permitId }),
+      () => ofThePermits(order),
+      () =>
+        permit?.state === 'REQUESTED'
+          ? undefined
+          : refused('WRONG_STATE', 'D1430-1', { permitId, state: permit?.state ?? 'ATTENDED', missingStep: null }),
+      () => inState(port.calls.calls.get(permit!.callId), permit!.callId, IN_PORT, 'D1430-1'),
     );
+    if (refusal) return refusal;
+    const { callId, kind } = permit!;
+    const act = { permitId, call: port.calls.calls.get(callId)!, kind, serviceNeeded, at: order.occurredAt };
+    const unattended = notAttended(port, act, granted);
+    if (unattended) return unattended;
+    if (!granted) return [{ type: 'PermitDenied', data: { ...attended, callId } }];
+    const fee = feeFor(port, act);
+    return [{ type: 'PermitGranted', data: { ...attended, callId, ...fee.ruled } }, ...charged(port, act, fee)];
   },
 };

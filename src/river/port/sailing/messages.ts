@@ -1,5 +1,5 @@
 /** Commands and facts of sailing: the manifest and its check, the sail permit, the departure. */
-import { fact } from '../../messages.js';
+import { fact, from } from '../../messages.js';
 import {
   either,
   id,
@@ -15,6 +15,7 @@ import {
   whole,
   yesOrNo,
 } from '../../shape.js';
+import { beforeFees, feeRuled } from '../overtime/fee-shape.js';
 
 export const manifestLine = {
   lotId: id,
@@ -45,7 +46,8 @@ export const sailingFacts = {
       ),
     }),
   ),
-  SailPermitGranted: fact(1, SailPermit),
+  /** Version 2 says what it cost, and why. */
+  SailPermitGranted: fact(2, record({ callId: id, ...feeRuled }), { upcasts: [from(SailPermit, beforeFees)] }),
   SailPermitDenied: fact(1, record({ callId: id, reasons: list(text) })),
   /** The vessel left; `withoutPermit` when art. 9 required a sail permit and there was none. */
   VesselSailed: fact(1, record({ ...departure, withoutPermit: yesOrNo })),

@@ -1,11 +1,20 @@
 /** How the manifest, the sail permit and the departure are judged. */
+import type { Instant } from '../../../decrees/calendar.js';
 import { hasTurnSection } from '../../../decrees/d1976-turn/art-01-sections-of-turn.js';
 import { checkManifest, sailPermitDenied } from '../../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
+import {
+  permitRequired,
+  sailsWithoutPermit,
+} from '../../../decrees/d1430-overtime/art-6-private-launches-and-canoes.js';
 import { grams } from '../../../decrees/measures.js';
 import { firstRefusal, refused } from '../../../decrees/refusal.js';
+import type { Ruling } from '../../decider.js';
 import { notAfterTheCommand, statedInstant } from '../../in-time.js';
+import { recountedAtSailing } from '../agent-cargo/rulings.js';
 import { atASection, callKnown, IN_PORT, inItsTime, inState, notBeforeItArrived } from '../gates.js';
-import type { PortOrderOf } from '../messages.js';
+import type { PortFact, PortOrderOf } from '../messages.js';
+import { charged, feeFor, notAttended } from '../overtime/fee.js';
+import { sailPermitOf } from '../overtime/ledger.js';
 import { permitsOf } from '../permit/ledger.js';
 import type { Rulings } from '../rulings.js';
 import type { PortState } from '../state.js';
@@ -23,10 +32,21 @@ function checked(list: DispatchList, { callId, lines }: PortOrderOf<'PresentMani
 /** Whether art. 9 required of a vessel a sail permit that it does not have. */
 function lacksPermit(port: PortState, call: Call): boolean {
   if (!hasTurnSection(port.port) || call.state === 'PERMITTED' || call.state === 'RELEASED') return false;
+  if (sailsWithoutPermit(port.received.national.vessels.get(call.vesselId)!)) return false;
   const sailsEmpty = call.onboard === 0;
   return !(
     sailsEmpty && permitsOf(port.permits, call.callId).some(({ kind, state }) => kind === 'SAIL' && state === 'GRANTED')
   );
+}
+
+/** The sail permit is one like others, and costs what they do out of ordinary hours. */
+function sailPermitGranted(port: PortState, call: Call, at: Instant): Ruling<PortFact> {
+  const { callId } = call;
+  const act = { permitId: sailPermitOf(callId), call, kind: 'SAIL', serviceNeeded: true, at } as const;
+  const unattended = notAttended(port, act, true);
+  if (unattended) return unattended;
+  const fee = feeFor(port, act);
+  return [{ type: 'SailPermitGranted', data: { callId, ...fee.ruled } }, ...charged(port, act, fee)];
 }
 
 export const sailingRulings: Rulings<typeof sailingCommands> = {
@@ -68,6 +88,7 @@ export const sailingRulings: Rulings<typeof sailingCommands> = {
           IN_PORT.filter((state) => state !== 'PERMITTED'),
           'D1976-09',
         ),
+      () => permitRequired(port.received.national.vessels.get(call!.vesselId)!, 'SAIL'),
     );
     if (refusal) return refusal;
     const reasons = sailPermitDenied({
@@ -78,7 +99,7 @@ export const sailingRulings: Rulings<typeof sailingCommands> = {
       rejectedUnresolved: call!.rejected.size > 0,
     });
     return reasons.length === 0
-      ? [{ type: 'SailPermitGranted', data: { callId } }]
+      ? sailPermitGranted(port, call!, order.occurredAt)
       : [{ type: 'SailPermitDenied', data: { callId, reasons } }];
   },
 
@@ -93,7 +114,10 @@ export const sailingRulings: Rulings<typeof sailingCommands> = {
         () => inState(call, callId, IN_PORT, 'D1976-09'),
         () => notAfterTheCommand('sailedAt', sailed.at, order.occurredAt, 'D1976-09'),
         () => notBeforeItArrived('sailedAt', sailed.at, call!, 'D1976-09'),
-      ) ?? [{ type: 'VesselSailed', data: { callId, sailedAt: sailed.text, withoutPermit: lacksPermit(port, call!) } }]
+      ) ?? [
+        { type: 'VesselSailed', data: { callId, sailedAt: sailed.text, withoutPermit: lacksPermit(port, call!) } },
+        ...recountedAtSailing(port, call!, sailed.at),
+      ]
     );
   },
 };

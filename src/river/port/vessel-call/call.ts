@@ -1,5 +1,5 @@
 /** A vessel's call: from its arrival until it sails or withdraws. */
-import type { Instant } from '../../../decrees/calendar.js';
+import type { Instant, LocalDate } from '../../../decrees/calendar.js';
 import type { Cause } from '../../../decrees/d1976-turn/art-15-no-lot-refused-for-its-freight.js';
 import type { Discrepancy } from '../../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
 import { vesselKey, type TurnKey } from '../../../decrees/d1976-turn/turn-order.js';
@@ -29,6 +29,10 @@ export interface FixedQuota {
   readonly floor: Grams | undefined;
   readonly article: string;
   readonly resolutionId: string | undefined;
+  /** Of the convoy or, of an express, without its tows. */
+  readonly capacity: Grams;
+  /** What is kept for the company's agents on the way (D1939-4). */
+  readonly agentReserve: Grams;
 }
 
 export type DispatchList = PortFactOf<'DispatchListSent'>['data'];
@@ -61,6 +65,8 @@ export interface Call {
   readonly unloaded: boolean;
   readonly inspected: boolean;
   readonly readyAt: Instant | undefined;
+  /** When it means to leave, as it last said when it asked for cargo. */
+  readonly plannedDepartureDate: LocalDate | undefined;
   readonly quota: FixedQuota | undefined;
   /** Its quota is used up, or the next package did not fit. */
   readonly full: boolean;

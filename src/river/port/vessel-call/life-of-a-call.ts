@@ -1,5 +1,5 @@
 /** What becomes of a call, fact by fact: from its arrival, through what is given to it and loaded, until it is gone. */
-import { instant } from '../../../decrees/calendar.js';
+import { instant, isLocalDate } from '../../../decrees/calendar.js';
 import { grams, minus, NO_WEIGHT, plus, totalOf, type Grams } from '../../../decrees/measures.js';
 import type { Happened } from '../../decider.js';
 import type { PortFact, PortFactOf } from '../messages.js';
@@ -24,6 +24,7 @@ export function opened({ data }: PortFactOf<'VesselCallOpened'>): Call {
     unloaded: false,
     inspected: false,
     readyAt: undefined,
+    plannedDepartureDate: undefined,
     quota: undefined,
     full: false,
     onboard: NO_WEIGHT,
@@ -47,9 +48,12 @@ export function opened({ data }: PortFactOf<'VesselCallOpened'>): Call {
 const prepared = (call: Call): Call => ({ ...call, state: call.unloaded && call.inspected ? 'PREPARED' : 'ARRIVED' });
 
 function quotaFixed(call: Call, data: PortFactOf<'QuotaFixed'>['data']): Call {
-  const { maxLoadKg, reserveBps, floorKg, article, resolutionId } = data;
+  const { maxLoadKg, reserveBps, floorKg, article, resolutionId, convoyCapacityKg, bareCapacityKg } = data;
   const floor = floorKg === null ? undefined : grams(floorKg);
-  return { ...call, quota: { maxLoad: grams(maxLoadKg), reserveBps, floor, article, resolutionId } };
+  const capacity = grams(call.service === 'EXPRESS' ? bareCapacityKg : convoyCapacityKg);
+  const agentReserve = grams(data.agentReserveKg ?? 0);
+  const figures = { reserveBps, floor, article, resolutionId, capacity, agentReserve };
+  return { ...call, quota: { maxLoad: grams(maxLoadKg), ...figures } };
 }
 
 /** What is left of an indication once lots have been assigned under it; nothing when it is used up. */
@@ -140,6 +144,10 @@ export function evolveCall(call: Call, { type, data, occurredAt }: Happened<Port
       return prepared({ ...call, inspected: true });
     case 'LoadingPermitPresented':
       return { ...call, state: 'READY', readyAt: occurredAt };
+    case 'LoadingRequested':
+      return data.plannedDepartureDate !== undefined && isLocalDate(data.plannedDepartureDate)
+        ? { ...call, plannedDepartureDate: data.plannedDepartureDate }
+        : call;
     case 'QuotaFixed':
       return quotaFixed(call, data);
     case 'CargoAssigned':

@@ -13,25 +13,19 @@ import {
   theWholeFine,
   type Sanction,
 } from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
-import type { HolidaysOf, Term } from '../../../decrees/legal-terms.js';
+import type { Term } from '../../../decrees/legal-terms.js';
 import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
 import type { Order } from '../../decider.js';
 import { notAfterTheCommand, statedInstant } from '../../in-time.js';
 import { present } from '../../shape.js';
 import { atASection, callKnown } from '../gates.js';
 import type { PortFact } from '../messages.js';
+import { holidaysOf } from '../received/holidays.js';
 import type { Rulings } from '../rulings.js';
 import { readingsFor, type PortState } from '../state.js';
 import type { ViolationCase } from './ledger.js';
 import type { violationCommands } from './messages.js';
 import { inState, known, notBefore, notIn, onceOpened, standing } from './standing.js';
-
-const holidaysOf =
-  (port: PortState): HolidaysOf =>
-  (year) => {
-    const calendar = port.received.national.calendars.get(String(year));
-    return calendar && new Set(calendar.dates);
-  };
 
 /** A term by the reading in force, with what it would be under each. */
 function terms(port: PortState, order: Order, from: Instant, term: typeof appealTerm) {
