@@ -14,6 +14,7 @@ import {
 import { missingStepOf, placeOf } from './place-in-turn.js';
 import { indicatedTo, loadOf, type TurnItem } from './vessel-turn.js';
 import type { Language } from './words/language.js';
+import { freeReasonInWords } from './words/overtime.js';
 import { passedOverInWords } from './words/passed-over.js';
 
 /** With each reason, what it says. */
@@ -84,18 +85,34 @@ export interface PermitView {
   readonly requestedAt: string;
   readonly attendedAt: string | null;
   readonly reason?: string;
+  /** What it cost, once attended, and why. */
+  readonly feeCentavos?: number;
+  readonly because?: string;
+  readonly feeReason?: string;
+  readonly article?: string;
 }
 
 const textOrNull = (at: Instant | undefined) => (at === undefined ? null : instantText(at));
 
-const permitView = ({ permitId, kind, state, requestedAt, attendedAt, reason }: Permit): PermitView => ({
-  permitId,
-  kind,
-  state,
-  requestedAt: instantText(requestedAt),
-  attendedAt: textOrNull(attendedAt),
-  ...(reason === undefined ? {} : { reason }),
-});
+/** One that was denied costs nothing (AMB-87). */
+function feeView({ state, fee }: Permit, language: Language) {
+  if (state === 'REQUESTED') return {};
+  const { feeCentavos, because, article } = fee ?? { feeCentavos: 0, because: 'DENIED', article: 'D1430-1' };
+  return { feeCentavos, because: freeReasonInWords(because, language), feeReason: because, article };
+}
+
+const permitView = (permit: Permit, language: Language): PermitView => {
+  const { permitId, kind, state, requestedAt, attendedAt, reason } = permit;
+  return {
+    permitId,
+    kind,
+    state,
+    requestedAt: instantText(requestedAt),
+    attendedAt: textOrNull(attendedAt),
+    ...(reason === undefined ? {} : { reason }),
+    ...feeView(permit, language),
+  };
+};
 
 const quotaView = ({ quota }: Call): CallView['quota'] =>
   quota
@@ -166,7 +183,7 @@ export function callView(port: PortState, callId: string, language: Language): C
     assignedKg,
     freeKg,
     manifest: manifestView(call),
-    permits: permitsOf(port.permits, callId).map(permitView),
+    permits: permitsOf(port.permits, callId).map((permit) => permitView(permit, language)),
     sailedAt: textOrNull(call.sailedAt),
     withoutPermit: call.withoutPermit,
     missingStep: missingStepOf(port, call),

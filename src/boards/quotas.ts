@@ -46,6 +46,7 @@ interface Figures {
   readonly floor: Grams | undefined;
   readonly article: string;
   readonly resolutionId?: string | undefined;
+  readonly agentReserve?: Grams | undefined;
 }
 
 /** The quota a call would be given at the latest instant the port knows, or why it has none. */
@@ -56,8 +57,8 @@ function quotaNow(state: PortState, call: Call, language: Language): Figures | s
   const capacity = state.received.national.vessels.get(call.vesselId)?.capacity;
   const refusal = capacityAssigned(call.vesselId, capacity, call.tows);
   if (refusal) return refusalInWords(refusal, language).because;
-  const { reserve, ...quota } = quotaAt(state, call, state.latest!)!;
-  return { ...quota, reserveBps: reserve };
+  const { reserve, agents, ...quota } = quotaAt(state, call, state.latest!)!;
+  return { ...quota, reserveBps: reserve, agentReserve: agents?.weight };
 }
 
 const figuresOf = ({ maxLoad, reserveBps, floor, article, resolutionId }: Figures) => ({

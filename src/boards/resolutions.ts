@@ -12,6 +12,8 @@ export interface ResolutionItem {
   /** Points of reserve by band, "1" to "5", or for every band alike. */
   readonly deltaBps: number | { readonly [band: string]: number } | null;
   readonly floorsKg: { readonly [band: string]: number } | null;
+  /** By how much the up-river quota of departure is reduced, in basis points of it. */
+  readonly reductionBps: number | null;
   readonly text: string | null;
   readonly effectiveFromAt: string;
   /** The end of its period, not included, a revocation having cut it; `null` while it has none. */
@@ -64,6 +66,7 @@ export function resolutionTerms(resolution: Resolution): Omit<ResolutionItem, 's
     ...{ resolutionId, kind, ground: ground ?? null, congestedPort: congestedPort ?? null },
     deltaBps: deltaBpsByBand ?? deltaBps ?? null,
     floorsKg: floorsKg ?? null,
+    reductionBps: resolution.reductionBps ?? null,
     text: text ?? null,
     effectiveFromAt: instantText(period.from),
     effectiveToAt: period.to === undefined ? null : instantText(period.to),

@@ -38,6 +38,8 @@ const arrived = portWith(
   called('A', { serial: 1, arrivedAt: november(17, '06:00') }),
 );
 const prepared = andThen(arrived, unloaded('A'), inspected('A'));
+/** 17 November was one, and a vessel of 401 t pays two pesos. */
+const ON_A_SUNDAY = { feeCentavos: 200, because: 'SUNDAY', article: 'D1430-1' } as const;
 const attended = andThen(
   prepared,
   happened('PermitRequested', { permitId: 'P-1', callId: 'A', kind: 'LOAD' }, november(17, '09:00')),
@@ -47,7 +49,11 @@ const attended = andThen(
     november(17, '09:30'),
   ),
   happened('PermitRequested', { permitId: 'P-2', callId: 'A', kind: 'LOAD' }, november(17, '10:00')),
-  happened('PermitGranted', { permitId: 'P-2', callId: 'A', serviceNeeded: true }, november(17, '10:30')),
+  happened(
+    'PermitGranted',
+    { permitId: 'P-2', callId: 'A', serviceNeeded: true, ...ON_A_SUNDAY },
+    november(17, '10:30'),
+  ),
 );
 const ready = andThen(attended, permitted('A'));
 const loading = andThen(
@@ -129,10 +135,13 @@ describe('a call', () => {
       {
         ...{ permitId: 'P-1', kind: 'LOAD', state: 'DENIED', reason: 'sin sellos' },
         ...{ requestedAt: '1940-11-17T14:00:00Z', attendedAt: '1940-11-17T14:30:00Z' },
+        ...{ feeCentavos: 0, feeReason: 'DENIED', article: 'D1430-1' },
+        because: 'Se negó, y solo se paga por lo concedido.',
       },
       {
         ...{ permitId: 'P-2', kind: 'LOAD', state: 'GRANTED' },
         ...{ requestedAt: '1940-11-17T15:00:00Z', attendedAt: '1940-11-17T15:30:00Z' },
+        ...{ feeCentavos: 200, feeReason: 'SUNDAY', article: 'D1430-1', because: 'Se atendió en domingo.' },
       },
     ]);
   });
@@ -208,7 +217,7 @@ describe('a call', () => {
     );
     expect(view(cleared).manifest).toEqual({ result: 'OK', discrepancies: [] });
     expect(view(cleared)).toMatchObject({ state: 'CLEARED', missingStep: 'sail-permit' });
-    const granted = andThen(cleared, happened('SailPermitGranted', { callId: 'A' }));
+    const granted = andThen(cleared, happened('SailPermitGranted', { callId: 'A', ...ON_A_SUNDAY }));
     expect(view(granted)).toMatchObject({ state: 'PERMITTED', missingStep: 'record-departure' });
     expect(view(andThen(granted, sailed('A', november(18, '13:00'))))).toMatchObject({
       ...{ state: 'SAILED', sailedAt: '1940-11-18T18:00:00Z', withoutPermit: false, onboardKg: 625, assignedKg: 0 },

@@ -8,6 +8,7 @@ import {
   assigned,
   called,
   capacityAssigned,
+  happened,
   november,
   portWith,
   queued,
@@ -57,6 +58,30 @@ describe('the quota of a vessel in port', () => {
       ...{ onboardKg: 0, assignedKg: 0, freeKg: 400_000 },
       because:
         'Su cupo sería ahora de 400.000 kg según el artículo 16 del Decreto 1976 de 1940: reserva el 20 % de su capacidad, sin bajar de 340.000 kg. Se fija en su primera petición de carga.',
+    });
+  });
+
+  it('says what is kept of it for the cargo of agents, and when that decides', () => {
+    const declared = (weightKg: number) =>
+      andThen(
+        measured,
+        happened('AgentCargoDeclared', {
+          ...{ companyId: 'MARVAL', agentPort: 'GAMARRA', direction: 'DOWN_RIVER', weightKg, declarationNumber: 1 },
+          receivedAt: instantText(november(10, '08:00')),
+          ...{ receivedDate: '1940-11-10', countsFromDate: '1940-11-13' },
+        }),
+      );
+    expect(of(declared(80_000))).toMatchObject({
+      ...{ maxLoadKg: 400_000, article: 'D1976-16' },
+      because: expect.stringContaining(
+        'sin bajar de 340.000 kg. De lo demás quedan 80.000 kg para la carga de sus agentes.',
+      ),
+    });
+    expect(of(declared(120_000), 'A', 'en')).toMatchObject({
+      ...{ maxLoadKg: 380_000, article: 'D1939-4', freeKg: 380_000 },
+      because: expect.stringContaining(
+        'by article 4 of the decree of 1 February 1939: it is what the 120,000 kg reserved for the cargo of its agents leave.',
+      ),
     });
   });
 

@@ -90,7 +90,14 @@ describe('the resolutions of the Ministry', () => {
     const of = (id: string) => shown.find(({ resolutionId }) => resolutionId === id);
     expect(of('R-late')).toEqual({
       ...{ resolutionId: 'R-late', kind: 'RESERVE_ADJUSTMENT', ground: 'DOWNSTREAM_CONGESTION', congestedPort: null },
-      ...{ deltaBps: { '2': -500 }, floorsKg: { '2': 300_000 }, text: null, revokedFromAt: null, state: 'NOT_YET' },
+      ...{
+        deltaBps: { '2': -500 },
+        floorsKg: { '2': 300_000 },
+        reductionBps: null,
+        text: null,
+        revokedFromAt: null,
+        state: 'NOT_YET',
+      },
       ...{ effectiveFromAt: text(25), effectiveToAt: text(28) },
     });
     expect(of('R-now')).toMatchObject({ deltaBps: 500, congestedPort: 'PUERTO_WILCHES' });

@@ -1,6 +1,8 @@
 /** What is said: whole sentences in both languages, with the figures, local times and kilograms of the language. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { FREE_BECAUSE } from '../../src/decrees/d1430-overtime/art-1-fee-of-a-permit.js';
+import { INFRACTIONS } from '../../src/decrees/d1430-overtime/art-8-residual-sanctions.js';
 import { SKIP_REASONS } from '../../src/decrees/d1976-turn/art-08-lots-by-capacity-and-turn.js';
 import { checkManifest, type DispatchLine } from '../../src/decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
 import { instant } from '../../src/decrees/calendar.js';
@@ -21,6 +23,9 @@ import { refusalInWords } from '../../src/boards/words/in-words.js';
 import { articleName, portName, stepName } from '../../src/boards/words/names.js';
 import { passedOverInWords } from '../../src/boards/words/passed-over.js';
 import { denialInWords, discrepancyInWords } from '../../src/boards/words/sailing.js';
+import { GIVEN_UPRIVER } from '../support/words-upriver.js';
+
+import { GIVEN_AT_THE_DOCKS, WRONG_AT_THE_DOCKS } from './dock-refusals-given.js';
 
 const LANGUAGES = ['es', 'en'] as const;
 const UNSAID = /undefined|\[object|NaN|null|—|\$\{|^\s*$/;
@@ -38,6 +43,8 @@ const early = (
 
 /** The figures each refusal is given, in every form it is given them. */
 const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
+  ...GIVEN_AT_THE_DOCKS,
+  ...GIVEN_UPRIVER,
   ACCOMPANIED_BAGGAGE_NOT_CARGO: [['D1976-11', { field: 'accompanied' }]],
   ALREADY_IN_PORT: [
     ['D1976-12', { vesselId: 'V-1', openCall: 'C-1' }],
@@ -67,9 +74,13 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   BAGGAGE_IS_MERCHANDISE: [['D1976-11', { field: 'contentsUsuallySold' }]],
   BERRIO_CARGO_NOT_INDICATED: [['D1976-13', call]],
   CAPACITY_NOT_ASSIGNED: [
+    ['D1430-1', { permitId: 'P-1', vesselId: 'V-1' }],
     ['D1976-16', { vesselId: 'V-1' }],
     ['D1976-16', { vesselId: 'V-1', tows: [], assignedForTows: ['B-1', 'B-2'] }],
     ['D1976-16', { vesselId: 'V-1', tows: ['B-1'], assignedForTows: [] }],
+    ['DD34-03', { vesselId: 'V-1', capacity: 'bareCapacityKg' }],
+    ['D1939-1', { vesselId: 'V-1', tows: ['B-1'], assignedForTows: [] }],
+    ['D1939-3', { vesselId: 'V-1' }],
   ],
   CAPACITY_NOT_POSITIVE: [['D1976-16', { field: 'convoyCapacityKg' }]],
   CARACOLI_CARGO_INSUFFICIENT: [['D1976-06', { ...call, loadedKg: 625, foundKg: 0 }]],
@@ -125,6 +136,8 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-09', { field: 'sailedAt', sailedAt: T.occurredAt, occurredAt: T.arrivedAt }],
     ['D1976-04', { field: 'presentedAt', presentedAt: T.occurredAt, occurredAt: T.arrivedAt }],
     ['D1976-14', { field: 'noticeAt', noticeAt: T.occurredAt, occurredAt: T.arrivedAt }],
+    ['DD34-12', { field: 'localDate', localDate: T.occurredAt, occurredAt: T.arrivedAt }],
+    ['DD34-08', { field: 'at', at: T.occurredAt, occurredAt: T.arrivedAt }],
   ],
   LICENCE_SUSPENDED: [['D1976-18', { ...call, captainId: 'R-MEJIA', suspendedUntilAt: T.occurredAt }]],
   LINE_OUTSIDE_LIST_DATE: [
@@ -154,6 +167,7 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   NOTICE_REQUIRED: [
     ['D1976-14', { field: 'noticeTo', lotId: 'L-1' }],
     ['D1976-14', { field: 'noticeAt', lotId: 'L-1' }],
+    ['D1430-9', { field: 'noticeAt', ...call }],
   ],
   NOT_AN_OBLIGOR: [
     ['D1976-18', { field: 'appellant', appellant: 'NADIE', obligors: ['R-MEJIA', 'NAVIERA'] }],
@@ -165,6 +179,8 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   NOT_VESSEL_IN_TURN: [
     ['D1976-12', { ...call, vesselInTurn: 'C-2' }],
     ['D1976-12', { ...call, vesselInTurn: null }],
+    ['D1939-1', { ...call, vesselInTurn: 'C-2' }],
+    ['D1939-1', { ...call, vesselInTurn: null }],
   ],
   NO_APPEAL_PENDING: [
     ['D1976-18', { caseId: 'K-1', state: 'NOTIFIED', missingStep: 'file-appeal' }],
@@ -175,8 +191,14 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
   NO_DISPATCH_LIST: [['D1976-09', missing('close-loading')]],
   NO_ETA_REPORT: [['D1976-14', { lotId: 'L-1', companyId: 'NAVIERA' }]],
   OCCURRED_IN_FUTURE: [['D1976-12', { field: 'occurredAt', occurredAt: T.occurredAt, clock: T.arrivedAt }]],
-  OVERLAPPING_RESOLUTION: [['D1976-17', { resolutionId: 'R-1', overlaps: 'R-2' }]],
-  PERMIT_OF_ANOTHER_CALL: [['D1976-12', { ...call, permitId: 'P-1', permitOf: 'C-2' }]],
+  OVERLAPPING_RESOLUTION: [
+    ['D1976-17', { resolutionId: 'R-1', overlaps: 'R-2' }],
+    ['D1939-1', { resolutionId: 'R-1', overlaps: 'R-2' }],
+  ],
+  PERMIT_OF_ANOTHER_CALL: [
+    ['D1976-12', { ...call, permitId: 'P-1', permitOf: 'C-2' }],
+    ['D1430-3', { field: 'permitId', ...call, permitId: 'P-1', permitOf: 'C-2' }],
+  ],
   PLANILLA_ALREADY_PRESENTED: [['D1976-04', { lotId: 'L-1', presentedAt: T.arrivedAt }]],
   PLANILLA_BEFORE_ARRIVAL: [['D1976-04', { arrivedAt: T.occurredAt, presentedAt: T.arrivedAt }]],
   PLANILLA_TOO_LATE: [['D1976-04', { presentedAt: T.occurredAt, dueAt: T.arrivedAt }]],
@@ -255,7 +277,36 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-18', { ...call, state: 'LEFT', missingStep: null }],
     ['D1976-18', early('occurredAt', 'detectedAt')],
     ['D1976-18', early('notifiedAt', 'imposedAt')],
+    ...WRONG_AT_THE_DOCKS,
+    ['D1430-4', { permitId: 'P-1', state: 'REQUESTED', missingStep: 'attend-permit' }],
+    ['D1430-4', { permitId: 'P-1', state: 'CHARGED', missingStep: 'issue-overtime-receipt' }],
+    ['D1430-4', { permitId: 'P-1', state: 'PRESENTED', missingStep: null }],
+    ['D1430-4', early('presentedAt', 'issuedAt', { of: 'P-1' })],
+    ['D1430-7', { ordinanceId: 'O-1', state: 'OBSERVED', missingStep: null }],
+    ['D1430-9', { ...missing('record-departure'), state: 'SELF_DISPATCHED' }],
   ],
+  CHARGE_WAS_DUE: [['D1430-3', { permitId: 'P-1', chargedCentavos: 200, dueCentavos: 200 }]],
+  DUPLICATE_ORDINANCE: [['D1430-7', { ordinanceId: 'O-1' }]],
+  DUPLICATE_SANCTION: [['D1430-8', { sanctionId: 'S-1' }]],
+  HALF_HOUR_NOT_ELAPSED: [
+    ['D1430-9', { ...call, at: T.arrivedAt, noticeAt: T.arrivedAt, allowedFromAt: T.occurredAt }],
+  ],
+  PERMIT_NOT_REQUIRED: [['D1430-6', { vesselId: 'V-1', vesselKind: 'LAUNCH', permitKind: 'SAIL' }]],
+  SELF_DISPATCH_NOT_ALLOWED: [
+    ['D1430-9', { ...call, port: 'LA_DORADA', reason: 'PORT_HAS_ITS_OFFICE' }],
+    ['D1430-9', { ...call, port: 'YATI', reason: 'INSPECTOR_CAME', attendedAt: T.arrivedAt }],
+  ],
+  SERVICE_MUST_BE_RENDERED: [['D1430-1', { permitId: 'P-1', capacityKg: 4999, leastKg: 5000 }]],
+  SPECIFIC_PENALTY_EXISTS: INFRACTIONS.filter((name) => name !== 'OTHER').map((infraction) => [
+    'D1430-8',
+    { infraction, punishedBy: 'D1976-18' },
+  ]),
+  UNDUE_CHARGE: [...FREE_BECAUSE, 'BEFORE_FEES', 'DENIED'].map((reason) => [
+    'D1430-3',
+    { permitId: 'P-1', reason, freeBy: 'D1430-2' },
+  ]),
+  UNKNOWN_ORDINANCE: [['D1430-7', { ordinanceId: 'O-1' }]],
+  WRONG_OFFICE: [['D1430-9', { port: 'CARACOLI', asked: 'LA_DORADA', expected: 'HONDA' }]],
 };
 
 describe('a refusal', () => {
@@ -315,7 +366,7 @@ describe('a refusal', () => {
       'El artículo 12 del Decreto 1976 de 1940 ordena por la llegada, y no se registra antes de que ocurra: se dio para el 17 de noviembre de 1940 a las 07:05 y el registro es del 17 de noviembre de 1940 a las 09:10.',
     );
     expect(said('ASSIGNED_CARGO_NOT_LOADED').because).toContain('L-1 (1 bulto) y L-2 (4 bultos)');
-    expect(said('CAPACITY_NOT_ASSIGNED', 1, 'en').because).toContain(
+    expect(said('CAPACITY_NOT_ASSIGNED', 2, 'en').because).toContain(
       'comes without tows and its capacity was assigned with the tows B-1 and B-2',
     );
     expect(said('MISSING_PACKAGE_DATA', 1).because).toContain('lo que falta: las marcas (grupo 1 de bultos).');
@@ -346,6 +397,17 @@ describe('a refusal', () => {
         'Ningún acto precede a aquello a que responde (artículo 18 del Decreto 1976 de 1940): la apelación se dio para el 17 de noviembre de 1940 a las 07:05 y la notificación es del 17 de noviembre de 1940 a las 09:10.',
       detail: 'Nada se registró. Revise las dos horas y corrija la que esté errada.',
     });
+    expect(said('NOT_VESSEL_IN_TURN', 2).because).toBe(
+      'Según el artículo 1 del decreto de 1.º de febrero de 1939, zarpa hacia arriba el barco en turno, que es el que llegó primero de los que aún no están autorizados: el turno es de la escala C-2, no de C-1.',
+    );
+    expect(said('OVERLAPPING_RESOLUTION', 1, 'en').because).toContain(
+      'is reduced once, and by twenty per cent at most',
+    );
+    expect(said('PORT_NOT_A_GROUND').because).toBe(
+      'El artículo 1 del decreto de 1.º de febrero de 1939 reduce el cupo por la carga aglomerada en La Dorada, Puerto Berrío y Puerto Wilches, y se dio Barrancabermeja.',
+    );
+    expect(said('REDUCTION_EXCEEDS_20_PERCENT').because).toContain('hasta en el 20 %, y se dio el 20,01 %');
+    expect(said('AGENT_RESERVE_VIOLATED', 0, 'en').detail).toContain('Ask for 700,000 kg at most');
     expect(said('DUPLICATE_SALGAR_LIST').because).toContain('la del 17 de noviembre de 1940');
   });
 

@@ -2,14 +2,15 @@
  * The detector (art. 18): it reads a port's facts one by one and says where the turn was violated, by whomever, also by facts
  * that no decider would make. It looks only at the book as it stood around each fact and at the lots that the fact touches.
  */
-import { VIOLATES, type ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
+import type { ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
 import { Ordered } from '../../river/ordered.js';
 import type { PortState } from '../../river/port/state.js';
 import { asAssigned, asIndicated, asTheBookSays, causeAccepted, causeRefused, nothingLeft } from './aboard.js';
-import { LAWFUL_UNDER, type Finding, type Flag, type LawfulCode, type Recorded } from './flag.js';
+import { FLAGGED_UNDER, LAWFUL_UNDER, type Finding, type Flag, type LawfulCode, type Recorded } from './flag.js';
 import { lotsOvertaken } from './order.js';
 import { asChecked, asItMustCarry, sailedWithPermit } from './papers.js';
 import { assignmentsOf, filed, NO_PAPERS, type Papers } from './papers-of-a-call.js';
+import { pickUpMade, pickUpShort } from './pick-up.js';
 import { cameLate, furthestAfter, misplacedAfter, NONE_MISPLACED, type Furthest, type Misplaced } from './register.js';
 import { dueAndLeft, leftWhileDue, mostAfter, withinTheQuota, type LeftDue } from './room.js';
 import { NO_STAYS, staysAfter, type Stays } from './stays.js';
@@ -30,6 +31,10 @@ export interface Detection {
   readonly places: Ordered<string, string>;
   /** The places of the flags that the latest fact raised or added to. */
   readonly touched: readonly string[];
+  /** How many flags were ever raised: each has the next place. */
+  readonly raised: number;
+  /** The flags that the latest fact took back, with their places. */
+  readonly takenBack: readonly (readonly [string, Flag])[];
 }
 
 export const DETECTION_START: Detection = {
@@ -42,6 +47,8 @@ export const DETECTION_START: Detection = {
   judged: Ordered.byId(),
   places: Ordered.byId(),
   touched: [],
+  raised: 0,
+  takenBack: [],
 };
 
 /** Lawful jumps that are told lot by lot. */
@@ -67,7 +74,7 @@ function flagged(
     ...(lotId !== undefined && { lotId }),
     detectedAtRevision: revision,
     evidence: [...new Set([...earlier, id])],
-    article: article ?? VIOLATES[kind],
+    article: article ?? FLAGGED_UNDER[kind],
     lawfulReason: lawful ? { code: lawful, article: LAWFUL_UNDER[lawful] } : null,
   };
 }
@@ -86,9 +93,10 @@ function raised(detection: Detection, event: Recorded, finding: Finding): Detect
   const fresh = flagged(event, finding);
   const before = place === undefined ? undefined : detection.flags.get(place)!;
   if (place === undefined || !before || !shownAgain(detection, before, fresh)) {
-    const next = placed(detection.flags.size);
+    const next = placed(detection.raised);
     return {
       ...detection,
+      raised: detection.raised + 1,
       flags: detection.flags.with(next, fresh),
       places: detection.places.with(name, next),
       touched: [...detection.touched, next],
@@ -102,6 +110,19 @@ function raised(detection: Detection, event: Recorded, finding: Finding): Detect
         flags: detection.flags.with(place, { ...before, evidence }),
         touched: [...detection.touched, place],
       };
+}
+
+/** What a fact shows to be so no longer. */
+function takenBack(detection: Detection, finding: Finding): Detection {
+  const name = nameOf(finding);
+  const place = detection.places.get(name);
+  if (place === undefined) return detection;
+  return {
+    ...detection,
+    flags: detection.flags.without(place),
+    places: detection.places.without(name),
+    takenBack: [...detection.takenBack, [place, detection.flags.get(place)!]],
+  };
 }
 
 /** The port around a fact, and what is known of the vessel that it is about. */
@@ -140,6 +161,8 @@ function shownBy(detection: Detection, around: Around, event: Recorded): readonl
       return dueAndLeft(event, left);
     case 'CargoLoaded':
       return asAssigned(before, event);
+    case 'IntermediateCargoLoaded':
+      return pickUpShort(after, event);
     case 'JustCauseAccepted':
       return causeAccepted(before, event);
     case 'JustCauseRefused':
@@ -191,13 +214,19 @@ export function detected(detection: Detection, event: Recorded, before: PortStat
   const left = leftWhileDue(before, after, event, mostAfter(papers.most, before, event));
   const around = { before, after, papers, left };
   const found = shownBy(detection, around, event);
-  const untouched = detection.touched.length === 0 ? detection : { ...detection, touched: [] };
-  const flags = found.reduce((so, finding) => raised(so, event, finding), untouched);
+  const untouched =
+    detection.touched.length + detection.takenBack.length === 0
+      ? detection
+      : { ...detection, touched: [], takenBack: [] };
+  const shown = found.reduce((so, finding) => raised(so, event, finding), untouched);
+  const flags = pickUpMade(after, event).reduce(takenBack, shown);
   const { opened, judged } = caseOpened(detection, event);
   return {
     flags: flags.flags,
     places: flags.places,
     touched: flags.touched,
+    raised: flags.raised,
+    takenBack: flags.takenBack,
     papers: papersAfter(detection, around, event, found),
     furthest: furthestAfter(detection.furthest, before, event),
     misplaced: misplacedAfter(detection.misplaced, before, event),

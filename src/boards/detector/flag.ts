@@ -1,5 +1,5 @@
 /** What the detector reads, and what it says: a way in which the turn was violated, or a lawful jump told apart from one. */
-import { VIOLATES, VIOLATION_KINDS, type ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
+import { VIOLATES, VIOLATION_KINDS } from '../../decrees/d1976-turn/art-18-violations.js';
 import type { Article } from '../../decrees/refusal.js';
 import type { Happened } from '../../river/decider.js';
 import type { PortFact } from '../../river/port/messages.js';
@@ -14,11 +14,14 @@ export type RecordedOf<T extends PortFact['type']> = Recorded<Extract<PortFact, 
  * What is flagged: the ways in which the turn is violated, and one that no single port's facts show. That one accuses neither of
  * the two ports' records, so no case is opened of it: the wrong arrival is corrected, or judged for what it brought about.
  */
-export const FLAGGED_UNDER = { ...VIOLATES, IN_TWO_PORTS: 'D1976-12' } as const satisfies {
-  readonly [kind: string]: Article;
-};
-export type FlagKind = ViolationKind | 'IN_TWO_PORTS';
-export const FLAG_KINDS: readonly FlagKind[] = [...VIOLATION_KINDS, 'IN_TWO_PORTS'];
+export const FLAGGED_UNDER = {
+  ...VIOLATES,
+  /** No violation of the turn either: art. 16 bars nothing for it, and it is taken back once the vessel has taken the rest. */
+  INTERMEDIATE_PICKUP_SHORTFALL: 'D1976-16',
+  IN_TWO_PORTS: 'D1976-12',
+} as const satisfies { readonly [kind: string]: Article };
+export type FlagKind = keyof typeof FLAGGED_UNDER;
+export const FLAG_KINDS: readonly FlagKind[] = [...VIOLATION_KINDS, 'INTERMEDIATE_PICKUP_SHORTFALL', 'IN_TWO_PORTS'];
 
 /** What lets a lot or a vessel go before its turn, or a lot be left, and the article that lets it. */
 export const LAWFUL_UNDER = {
@@ -70,7 +73,7 @@ export interface Flag {
 
 /** What one fact shows, before it is entered among the flags. */
 export interface Finding {
-  readonly kind: ViolationKind;
+  readonly kind: FlagKind;
   readonly callId: string | null;
   readonly lotId?: string | undefined;
   /** Given where it is not the one the kind stands for. */

@@ -5,6 +5,7 @@ import {
   type DiscrepancyKind,
   type DispatchLine,
 } from '../../decrees/d1976-turn/art-09-manifest-and-sail-permit.js';
+import { sailsWithoutPermit } from '../../decrees/d1430-overtime/art-6-private-launches-and-canoes.js';
 import type { ViolationKind } from '../../decrees/d1976-turn/art-18-violations.js';
 import { grams } from '../../decrees/measures.js';
 import type { Article } from '../../decrees/refusal.js';
@@ -74,6 +75,8 @@ export function grantedByArticle9(before: PortState, callId: string, matches: bo
 function lacksPermit(before: PortState, callId: string): boolean {
   const call = before.calls.calls.get(callId);
   if (!call) return true;
+  const vessel = before.received.national.vessels.get(call.vesselId);
+  if (vessel && sailsWithoutPermit(vessel)) return false;
   // A vessel goes back to the intermediate ports with nothing of this one (art. 13).
   if (call.state === 'PERMITTED' || (call.state === 'RELEASED' && call.onboard === 0)) return false;
   const granted = permitsOf(before.permits, callId).some(({ kind, state }) => kind === 'SAIL' && state === 'GRANTED');

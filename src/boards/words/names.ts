@@ -4,11 +4,13 @@ import type { CargoEvidence } from '../../decrees/d1976-turn/art-03-proof-of-arr
 import type { CargoClass, PriorityClass } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
 import type { Ground } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
 import type { Outcome } from '../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
+import type { Appointer } from '../../decrees/dock-dues-1934/art-11-damage-and-objects.js';
 import type { Port } from '../../decrees/river-ports.js';
 import type { Tariff } from '../../river/national/forwarders/ledger.js';
 import type { NationalCommand } from '../../river/national/messages.js';
 import type { PortCommand } from '../../river/port/messages.js';
 import type { Permit } from '../../river/port/permit/ledger.js';
+import type { StayState } from '../../river/port/stay/ledger.js';
 import type { CallState } from '../../river/port/vessel-call/call.js';
 import type { CaseState } from '../../river/port/violation/ledger.js';
 import type { InBoth, Language } from './language.js';
@@ -26,6 +28,12 @@ const CALL_STATES: Record<CallState, InBoth> = {
   RELEASED: { es: 'libre para cargar en los puertos intermedios', en: 'free to load at the intermediate ports' },
   SAILED: { es: 'zarpado', en: 'sailed' },
   WITHDRAWN: { es: 'retirado del turno', en: 'withdrawn from the turn' },
+};
+
+/** What stands in the way of a command of the decree of 1939, as a state of its call. */
+const UPRIVER_STATES: Record<string, InBoth> = {
+  AUTHORIZED: { es: 'autorizado para salir', en: 'authorised to leave' },
+  FREE_QUOTA_SET: { es: 'con sus cupos libres señalados', en: 'with its free quotas fixed' },
 };
 
 const CASE_STATES: Record<CaseState, InBoth> = {
@@ -46,18 +54,44 @@ const TARIFF_STATES: Record<Tariff['state'], InBoth> = {
   REJECTED: { es: 'negada', en: 'rejected' },
 };
 
+/** Stays at a berth, and what is asked of them. */
+const STAY_STATES: Record<StayState | 'LIQUIDATED' | 'EXPERT_APPOINTED', InBoth> = {
+  BERTHED: { es: 'atracado', en: 'berthed' },
+  LAID_UP: { es: 'en demora declarada', en: 'laid up' },
+  UNBERTHED: { es: 'fuera del atraque', en: 'away from its berth' },
+  LIQUIDATED: { es: 'liquidado', en: 'settled' },
+  EXPERT_APPOINTED: { es: 'con perito nombrado', en: 'with an expert appointed' },
+};
+
+const APPOINTERS: Record<Appointer, InBoth> = {
+  PORT_ADMINISTRATOR: { es: 'el administrador del puerto', en: 'the administrator of the port' },
+  CAPTAIN: { es: 'el capitán', en: 'the captain' },
+  BOTH: { es: 'los dos de acuerdo', en: 'the two together' },
+  GENERAL_NAVIGATION_DIRECTORATE: {
+    es: 'la Dirección General de Navegación',
+    en: 'the General Navigation Directorate',
+  },
+};
+
 const OUTCOMES: Record<Outcome, InBoth> = {
   CONFIRMED: { es: 'confirmar la sanción', en: 'to confirm the sanction' },
   MODIFIED: { es: 'modificar la sanción', en: 'to modify the sanction' },
   REVOKED: { es: 'revocar la sanción', en: 'to revoke the sanction' },
 };
 
-const PERMIT_STATES: Record<Permit['state'] | 'ATTENDED', InBoth> = {
+const PERMIT_STATES: Record<Permit['state'] | 'ATTENDED' | FeeState | 'SELF_DISPATCHED', InBoth> = {
   REQUESTED: { es: 'solicitado', en: 'requested' },
   GRANTED: { es: 'concedido', en: 'granted' },
   DENIED: { es: 'negado', en: 'denied' },
   ATTENDED: { es: 'ya atendido', en: 'attended already' },
+  CHARGED: { es: 'cobrado, sin recibo', en: 'charged, without a receipt' },
+  RECEIPTED: { es: 'con recibo', en: 'receipted' },
+  PRESENTED: { es: 'con recibo presentado al cajero', en: 'with its receipt presented to the cashier' },
+  SELF_DISPATCHED: { es: 'despachado por sí mismo', en: 'dispatched by itself' },
 };
+
+/** Where a fee stands. */
+export type FeeState = 'CHARGED' | 'RECEIPTED' | 'PRESENTED';
 
 const CARGO_CLASSES: Record<CargoClass, InBoth> = {
   BAGGAGE: { es: 'equipaje sin pasajero', en: 'unaccompanied baggage' },
@@ -181,6 +215,44 @@ const STEPS: Record<PortCommand['type'] | NationalCommand['type'], InBoth> = {
   FileAppeal: { es: 'apelar ante el Ministerio', en: 'appeal to the Ministry' },
   RuleAppeal: { es: 'que el Ministerio falle la apelación', en: 'have the Ministry rule upon the appeal' },
   RecordFinePayment: { es: 'registrar el pago de la multa', en: 'record the payment of the fine' },
+  BerthVessel: { es: 'registrar el atraque', en: 'record the berthing' },
+  ShiftToDock: { es: 'registrar el paso al muelle', en: 'record the move to the dock' },
+  UnberthVessel: { es: 'registrar que el barco dejó el atraque', en: 'record that the vessel left its berth' },
+  DesignateLayUpPlaces: { es: 'señalar los sitios de demora', en: 'designate the places to lie up' },
+  DeclareLayUp: { es: 'declarar la demora', en: 'declare the lay-up' },
+  OrderWithdrawal: { es: 'ordenar el retiro', en: 'order the withdrawal' },
+  ImposePortFine: { es: 'imponer la multa del puerto', en: "impose the port's fine" },
+  ReportDockDamage: { es: 'dar cuenta del daño al muelle', en: 'report the damage to the dock' },
+  AppointExpert: { es: 'nombrar el perito', en: 'appoint the expert' },
+  RecordAppraisal: { es: 'registrar el avalúo', en: 'record the appraisal' },
+  ReportObjectOverboard: { es: 'dar cuenta de lo caído al agua', en: 'report what fell into the water' },
+  LiquidateDockDues: { es: 'liquidar los derechos de muelle', en: 'settle the dock dues' },
+  LiquidateLoadingDues: { es: 'liquidar los derechos de cargue', en: 'settle the loading dues' },
+  CloseDailyCollection: { es: 'cerrar el recaudo del día', en: 'close the collection of the day' },
+  IssueOvertimeReceipt: { es: 'extender el recibo en cuatro ejemplares', en: 'make out the receipt in four copies' },
+  RecordCashierPresentation: {
+    es: 'presentar el recibo al Cajero Fluvial de Barranquilla',
+    en: 'present the receipt to the River Cashier of Barranquilla',
+  },
+  ReportUndueCharge: { es: 'multar el cobro indebido', en: 'fine the undue charge' },
+  LogFeeIrregularity: {
+    es: 'dejar constancia en el diario de navegación',
+    en: "enter the irregularity in the ship's log",
+  },
+  ImposeResidualSanction: {
+    es: 'sancionar la infracción sin pena señalada',
+    en: 'punish the infraction that has no penalty of its own',
+  },
+  SubmitOrdinance: { es: 'remitir la disposición al Ministerio', en: 'submit the order to the Ministry' },
+  ObserveOrdinance: {
+    es: 'que la Inspección General haga sus observaciones',
+    en: 'have the General Inspectorate observe upon it',
+  },
+  GiveInspectorNotice: { es: 'dar aviso al inspector', en: 'give notice to the inspector' },
+  RecordSelfDispatch: {
+    es: 'registrar que el barco se despachó por sí mismo',
+    en: 'record that the vessel dispatched itself',
+  },
   DeclareSanctionFinal: { es: 'declarar la sanción en firme', en: 'declare the sanction final' },
   CarrySuspension: {
     es: 'llevar la suspensión al registro nacional',
@@ -191,13 +263,29 @@ const STEPS: Record<PortCommand['type'] | NationalCommand['type'], InBoth> = {
   RecordTariffCharge: { es: 'registrar el cobro', en: 'record the charge' },
   ReportUnequalTreatment: { es: 'denunciar el trato desigual', en: 'report the unequal treatment' },
   ImposeTariffFine: { es: 'imponer la multa por tarifas', en: 'impose the fine on tariffs' },
+  RequestUpriverDeparture: { es: 'pedir la salida hacia arriba', en: 'ask to leave for up the river' },
+  DeclareAgentCargo: { es: 'declarar la carga que recibió un agente', en: 'declare the cargo that an agent received' },
+  RecordPortMovement: { es: 'registrar el movimiento de carga', en: 'register the movement of cargo' },
+  ReportBacklog: { es: 'dar aviso de la carga que quedó', en: 'report the cargo that was left' },
+  ProposeFreeQuota: {
+    es: 'que el Intendente proponga los cupos libres',
+    en: 'have the Intendant propose the free quotas',
+  },
+  SetFreeQuota: { es: 'señalar los cupos libres', en: 'fix the free quotas' },
+  RecordIntermediateLoading: {
+    es: 'registrar lo cargado en un puerto intermedio',
+    en: 'record what was loaded at an intermediate port',
+  },
 };
 
 const kebab = (type: string) => type.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 const stepOfPath = new Map(Object.entries(STEPS).map(([type, said]) => [kebab(type), said]));
 
 const states = new Map<string, InBoth>(
-  Object.entries({ ...PERMIT_STATES, ...CALL_STATES, ...CASE_STATES, ...TARIFF_STATES }),
+  Object.entries({
+    ...{ ...PERMIT_STATES, ...CALL_STATES, ...CASE_STATES, ...TARIFF_STATES },
+    ...{ ...STAY_STATES, ...UPRIVER_STATES },
+  }),
 );
 const outcomes = new Map<string, InBoth>(Object.entries(OUTCOMES));
 const ports = new Map<string, string>(Object.entries(PORTS));
@@ -208,6 +296,13 @@ const grounds = new Map<string, InBoth>(Object.entries(GROUNDS));
 export const callStateName = (state: CallState, language: Language): string => CALL_STATES[state][language];
 export const caseStateName = (state: CaseState, language: Language): string => CASE_STATES[state][language];
 export const tariffStateName = (state: Tariff['state'], language: Language): string => TARIFF_STATES[state][language];
+
+export const stayStateName = (state: keyof typeof STAY_STATES, language: Language): string =>
+  STAY_STATES[state][language];
+
+const appointers = new Map<string, InBoth>(Object.entries(APPOINTERS));
+/** Who names an expert; a code without a name stands as it is. */
+export const appointerName = (code: string, language: Language): string => appointers.get(code)?.[language] ?? code;
 
 export const priorityClassName = (priorityClass: PriorityClass, language: Language): string =>
   PRIORITY_CLASSES[priorityClass][language];

@@ -10,6 +10,8 @@ interface Told {
   readonly floor: Grams | undefined;
   readonly article: string;
   readonly resolutionId?: string | undefined;
+  /** What is kept for the company's agents on the way. */
+  readonly agentReserve?: Grams | undefined;
 }
 
 interface QuotaWords {
@@ -18,12 +20,30 @@ interface QuotaWords {
   readonly noSection: (port: string) => string;
 }
 
+/** By what a quota was reckoned: what its agents' cargo leaves of the capacity or, where that is more, what the reserve leaves. */
+const RECKONED: Readonly<Record<Language, (quota: Told) => string>> = {
+  es: ({ reserveBps, floor, article, agentReserve }) => {
+    const agents = agentReserve ? kilogramsInWords(kilograms(agentReserve), 'es') : undefined;
+    if (agents && article === 'D1939-4') return `es lo que dejan los ${agents} reservados a la carga de sus agentes.`;
+    const least = floor === undefined ? '' : `, sin bajar de ${kilogramsInWords(kilograms(floor), 'es')}`;
+    const share = `reserva el ${percentInWords(reserveBps, 'es')} de su capacidad${least}.`;
+    return agents ? `${share} De lo demás quedan ${agents} para la carga de sus agentes.` : share;
+  },
+  en: ({ reserveBps, floor, article, agentReserve }) => {
+    const agents = agentReserve ? kilogramsInWords(kilograms(agentReserve), 'en') : undefined;
+    if (agents && article === 'D1939-4') return `it is what the ${agents} reserved for the cargo of its agents leave.`;
+    const least = floor === undefined ? '' : `, but may load ${kilogramsInWords(kilograms(floor), 'en')} in any case`;
+    const share = `it reserves ${percentInWords(reserveBps, 'en')} of its capacity${least}.`;
+    return agents ? `${share} Of the rest ${agents} are for the cargo of its agents.` : share;
+  },
+};
+
 export const QUOTA_WORDS: Readonly<Record<Language, QuotaWords>> = {
   es: {
-    quota: ({ maxLoad, reserveBps, floor, article, resolutionId }, fixed) => {
+    quota: (quota, fixed) => {
+      const { maxLoad, article, resolutionId } = quota;
       const rule = `${articleName(article, 'es')}${resolutionId === undefined ? '' : `, ajustado por la resolución ${resolutionId}`}`;
-      const least = floor === undefined ? '' : `, sin bajar de ${kilogramsInWords(kilograms(floor), 'es')}`;
-      const terms = `${kilogramsInWords(kilograms(maxLoad), 'es')} según el ${rule}: reserva el ${percentInWords(reserveBps, 'es')} de su capacidad${least}.`;
+      const terms = `${kilogramsInWords(kilograms(maxLoad), 'es')} según el ${rule}: ${RECKONED.es(quota)}`;
       return fixed
         ? `Su cupo es de ${terms} Quedó fijado en su primera petición de carga.`
         : `Su cupo sería ahora de ${terms} Se fija en su primera petición de carga.`;
@@ -32,10 +52,10 @@ export const QUOTA_WORDS: Readonly<Record<Language, QuotaWords>> = {
     noSection: (port) => `En ${port} no se fija cupo de bajada.`,
   },
   en: {
-    quota: ({ maxLoad, reserveBps, floor, article, resolutionId }, fixed) => {
+    quota: (quota, fixed) => {
+      const { maxLoad, article, resolutionId } = quota;
       const rule = `${articleName(article, 'en')}${resolutionId === undefined ? '' : `, adjusted by resolution ${resolutionId}`}`;
-      const least = floor === undefined ? '' : `, but may load ${kilogramsInWords(kilograms(floor), 'en')} in any case`;
-      const terms = `${kilogramsInWords(kilograms(maxLoad), 'en')} by ${rule}: it reserves ${percentInWords(reserveBps, 'en')} of its capacity${least}.`;
+      const terms = `${kilogramsInWords(kilograms(maxLoad), 'en')} by ${rule}: ${RECKONED.en(quota)}`;
       return fixed
         ? `Its quota is ${terms} It was fixed at its first loading request.`
         : `Its quota would now be ${terms} It is fixed at its first loading request.`;

@@ -1,8 +1,14 @@
 /** Refusals in English: the rule, the figures compared and what to do. */
 import type { RefusalCode } from '../../decrees/refusal.js';
+import { DOCK_REFUSALS_EN } from './dock-refusals-en.js';
+import { OVERTIME_REFUSALS_EN } from './overtime-refusals-en.js';
 import type { RefusalWords } from './told.js';
+import { UNDER_1939_EN, UPRIVER_EN } from './upriver-en.js';
 
 export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
+  ...DOCK_REFUSALS_EN,
+  ...OVERTIME_REFUSALS_EN,
+  ...UPRIVER_EN,
   ACCOMPANIED_BAGGAGE_NOT_CARGO: {
     title: 'Accompanied baggage does not enter the turn',
     because: () =>
@@ -77,11 +83,19 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   CAPACITY_NOT_ASSIGNED: {
     title: 'The convoy has no capacity assigned',
     because: (f) =>
-      f.given('tows') || f.given('assignedForTows')
-        ? `The quota of article 16 rests on the capacity the Intendancy assigned to the convoy: ${f.text('vesselId')} comes ${f.given('tows') ? `with the tows ${f.ids('tows')}` : 'without tows'} and its capacity was assigned ${f.given('assignedForTows') ? `with the tows ${f.ids('assignedForTows')}` : 'without tows'}.`
-        : `The quota of article 16 rests on the capacity the Intendancy assigned to the convoy, and ${f.text('vesselId')} has none.`,
-    detail: () =>
-      'No cargo was assigned and the vessel keeps its place. Ask the River Intendancy to assign the capacity of this convoy, with the tows it has, and ask for cargo again.',
+      f.given('capacity')
+        ? `Craft of less than five tons owe nothing for berthing (${f.article}), and the Intendancy has assigned no capacity to ${f.text('vesselId')}.`
+        : f.given('permitId')
+          ? `Article 1 measures the fees of extraordinary hours by the capacity the Intendancy assigned, and ${f.text('vesselId')}, which asks for permit ${f.text('permitId')}, has none.`
+          : f.given('tows') || f.given('assignedForTows')
+            ? `The quota (${f.article}) rests on the capacity the Intendancy assigned to the convoy: ${f.text('vesselId')} comes ${f.given('tows') ? `with the tows ${f.ids('tows')}` : 'without tows'} and its capacity was assigned ${f.given('assignedForTows') ? `with the tows ${f.ids('assignedForTows')}` : 'without tows'}.`
+            : `The quota (${f.article}) rests on the capacity the Intendancy assigned to the convoy, and ${f.text('vesselId')} has none.`,
+    detail: (f) =>
+      f.given('capacity')
+        ? 'Nothing was settled. Ask the River Intendancy to assign the capacity, and settle it again.'
+        : f.given('permitId')
+          ? 'The permit was not attended and is still asked for. Ask the River Intendancy to assign the capacity, or attend to it in ordinary hours.'
+          : 'Nothing was recorded and the vessel keeps its place. Ask the River Intendancy to assign the capacity of this convoy, with the tows it has, and ask again.',
   },
   CAPACITY_NOT_POSITIVE: {
     title: 'The capacity must be more than zero',
@@ -145,7 +159,7 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
         return `The ${f.article} fines each act once: for ${f.text('evidenceId')}, on this ground, fine ${f.text('fineId')} was imposed already.`;
       return f.given('offenderId')
         ? `The ${f.article} fines each missed deadline once: for those of ${f.text('offenderId')} as many fines as there may be were imposed already, the last ${f.text('fineId')}.`
-        : `Each fine is imposed once, and ${f.text('fineId')} is in the national register.`;
+        : `Each fine is imposed once, and ${f.text('fineId')} is recorded already.`;
     },
     detail: (f) =>
       f.given('offenderId')
@@ -342,9 +356,13 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   NOTICE_REQUIRED: {
     title: 'The notice is missing',
     because: (f) =>
-      `Article 14 asks for notice to the representative of the upper-river vessel before through-freight is released; what is missing: ${f.field}.`,
+      f.given('callId')
+        ? `Article 9 lets sail without an inspector whoever gave him notice and waited half an hour; of that of call ${f.text('callId')}, what is missing: ${f.field}.`
+        : `Article 14 asks for notice to the representative of the upper-river vessel before through-freight is released; what is missing: ${f.field}.`,
     detail: (f) =>
-      `Lot ${f.text('lotId')} stays in the register apart. Give the notice and write down to whom and when it was given.`,
+      f.given('callId')
+        ? 'Nothing was recorded. Give notice to the office that has jurisdiction (give-inspector-notice) and wait half an hour.'
+        : `Lot ${f.text('lotId')} stays in the register apart. Give the notice and write down to whom and when it was given.`,
   },
   NOT_AN_OBLIGOR: {
     title: 'Not answerable for this sanction',
@@ -374,13 +392,17 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   NOT_VESSEL_IN_TURN: {
     title: "The turn is another vessel's",
     because: (f) =>
-      f.given('vesselInTurn')
-        ? `By articles 12 and 13 the vessel in turn loads until its quota is complete: the turn is that of call ${f.text('vesselInTurn')}, not of ${f.text('callId')}.`
-        : `By articles 12 and 13 only the vessel in turn loads, and ${f.text('callId')} is not it.`,
+      f.cited === 'D1939-1'
+        ? UNDER_1939_EN.inTurn(f)
+        : f.given('vesselInTurn')
+          ? `By articles 12 and 13 the vessel in turn loads until its quota is complete: the turn is that of call ${f.text('vesselInTurn')}, not of ${f.text('callId')}.`
+          : `By articles 12 and 13 only the vessel in turn loads, and ${f.text('callId')} is not it.`,
     detail: (f) =>
-      f.given('vesselInTurn')
-        ? `No cargo was assigned and the vessel keeps its place. Ask again when ${f.text('vesselInTurn')} has completed its quota, closed its loading or withdrawn; the position says how many are ahead.`
-        : 'No cargo was assigned. Look up its position in the turn.',
+      f.cited === 'D1939-1'
+        ? UNDER_1939_EN.waitForTurn(f)
+        : f.given('vesselInTurn')
+          ? `No cargo was assigned and the vessel keeps its place. Ask again when ${f.text('vesselInTurn')} has completed its quota, closed its loading or withdrawn; the position says how many are ahead.`
+          : 'No cargo was assigned. Look up its position in the turn.',
   },
   NO_APPEAL_PENDING: {
     title: 'No appeal is pending',
@@ -419,15 +441,21 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   OVERLAPPING_RESOLUTION: {
     title: 'Another resolution adjusts that band already',
     because: (f) =>
-      `By article 17 one adjustment of a band is in force at a time: ${f.text('resolutionId')} overlaps ${f.text('overlaps')}.`,
+      f.cited === 'D1939-1'
+        ? UNDER_1939_EN.overlapping(f)
+        : `By article 17 one adjustment of a band is in force at a time: ${f.text('resolutionId')} overlaps ${f.text('overlaps')}.`,
     detail: () => 'The resolution was not issued. Revoke the other first, or give it another period or other bands.',
   },
   PERMIT_OF_ANOTHER_CALL: {
     title: "The permit is another call's",
     because: (f) =>
-      `Article 12 asks for the vessel's own permit: ${f.text('permitId')} was granted to call ${f.text('permitOf')}, not to ${f.text('callId')}.`,
-    detail: () =>
-      'The vessel keeps its order of arrival but is not ready yet. Present the permit granted to its own call.',
+      f.given('field')
+        ? `What the ${f.article} has logged is what was charged to the vessel itself: ${f.text('permitId')} is of call ${f.text('permitOf')}, not of ${f.text('callId')}.`
+        : `Article 12 asks for the vessel's own permit: ${f.text('permitId')} was granted to call ${f.text('permitOf')}, not to ${f.text('callId')}.`,
+    detail: (f) =>
+      f.given('field')
+        ? 'Nothing was recorded. Name a permit of your own call, or none.'
+        : 'The vessel keeps its order of arrival but is not ready yet. Present the permit granted to its own call.',
   },
   PLANILLA_ALREADY_PRESENTED: {
     title: 'The lot has its planilla already',
@@ -668,8 +696,30 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
       const said = `is “${f.state('state')}”`;
       if (f.given('caseId'))
         return `The state of case ${f.text('caseId')} ${said}, and what is asked, by ${f.article}, does not fit it.`;
+      if (f.given('expert'))
+        return `Of stay ${f.text('stayId')} the expert ${f.text('expert')} is appointed already by ${f.appointer('appointedBy')}, and each side has one (${f.article}), with a third in discord.`;
+      if (f.text('damage') === 'NONE')
+        return `Experts set a damage that was reported (${f.article}), and of stay ${f.text('stayId')} none is recorded.`;
+      if (f.text('damage') === 'APPRAISED')
+        return `The damage of stay ${f.text('stayId')} was appraised already, and that is done once (${f.article}).`;
+      if (f.given('withdrawal'))
+        return `The vessel of stay ${f.text('stayId')} was ordered to withdraw already (${f.article}).`;
+      if (f.given('loadingPermitId'))
+        return `A lay-up is not for loading (${f.article}), and the call of stay ${f.text('stayId')} has asked for the loading permit ${f.text('loadingPermitId')}.`;
+      if (f.given('stayId') && f.given('vesselId'))
+        return `A vessel is at one berth at a time: ${f.text('vesselId')} is still in stay ${f.text('stayId')} (${f.article}).`;
+      if (f.given('overAYear'))
+        return `What is asked (${f.article}) is of ${f.given('stayId') ? `stay ${f.text('stayId')}` : `call ${f.text('callId')}`}, which ended over a year ago and is no longer at hand.`;
+      if (f.given('stayId'))
+        return `The state of stay ${f.text('stayId')} ${said}, and what is asked, by ${f.article}, does not fit it.`;
+      if (f.given('vesselId') && f.given('callId'))
+        return `Call ${f.text('callId')} is neither that of ${f.text('vesselId')} nor of the vessel that tows it (${f.article}).`;
       if (f.text('state') === 'LEFT')
         return `The vessel of call ${f.text('callId')} sailed over a year ago, and no case is opened on it any more (${f.article}).`;
+      if (f.given('ordinanceId'))
+        return `Order ${f.text('ordinanceId')} has been observed upon by the General Inspectorate already, and that is done once (${f.article}).`;
+      if (f.given('permitId') && f.given('missingStep'))
+        return `The state of permit ${f.text('permitId')} ${said}, and what is asked (${f.article}) does not fit it.`;
       if (f.given('permitId'))
         return `The state of permit ${f.text('permitId')} ${said}, and what is asked (${f.article}) was done already.`;
       if (f.given('resolutionId'))

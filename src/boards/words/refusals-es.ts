@@ -1,8 +1,14 @@
 /** Los rechazos en español: la regla, las cifras comparadas y qué hacer. */
 import type { RefusalCode } from '../../decrees/refusal.js';
+import { DOCK_REFUSALS_ES } from './dock-refusals-es.js';
+import { OVERTIME_REFUSALS_ES } from './overtime-refusals-es.js';
 import type { RefusalWords } from './told.js';
+import { UNDER_1939_ES, UPRIVER_ES } from './upriver-es.js';
 
 export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
+  ...DOCK_REFUSALS_ES,
+  ...OVERTIME_REFUSALS_ES,
+  ...UPRIVER_ES,
   ACCOMPANIED_BAGGAGE_NOT_CARGO: {
     title: 'El equipaje acompañado no entra al turno',
     because: () =>
@@ -78,11 +84,19 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   CAPACITY_NOT_ASSIGNED: {
     title: 'El convoy no tiene capacidad asignada',
     because: (f) =>
-      f.given('tows') || f.given('assignedForTows')
-        ? `El cupo del artículo 16 se calcula sobre la capacidad que la Intendencia asignó al convoy: ${f.text('vesselId')} viene ${f.given('tows') ? `con los remolques ${f.ids('tows')}` : 'sin remolques'} y la capacidad se asignó ${f.given('assignedForTows') ? `con los remolques ${f.ids('assignedForTows')}` : 'sin remolques'}.`
-        : `El cupo del artículo 16 se calcula sobre la capacidad que la Intendencia asignó al convoy, y ${f.text('vesselId')} no tiene ninguna.`,
-    detail: () =>
-      'No se asignó carga y el barco conserva su lugar. Pida a la Intendencia Fluvial que asigne la capacidad de este convoy, con los remolques que trae, y vuelva a pedir carga.',
+      f.given('capacity')
+        ? `El ${f.article} no cobra atraque a embarcaciones de menos de cinco toneladas, y la Intendencia no ha asignado capacidad a ${f.text('vesselId')}.`
+        : f.given('permitId')
+          ? `El artículo 1 mide los derechos de las horas extraordinarias por la capacidad que asignó la Intendencia, y ${f.text('vesselId')}, que pide el permiso ${f.text('permitId')}, no tiene ninguna.`
+          : f.given('tows') || f.given('assignedForTows')
+            ? `El cupo (${f.article}) se calcula sobre la capacidad que la Intendencia asignó al convoy: ${f.text('vesselId')} viene ${f.given('tows') ? `con los remolques ${f.ids('tows')}` : 'sin remolques'} y la capacidad se asignó ${f.given('assignedForTows') ? `con los remolques ${f.ids('assignedForTows')}` : 'sin remolques'}.`
+            : `El cupo (${f.article}) se calcula sobre la capacidad que la Intendencia asignó al convoy, y ${f.text('vesselId')} no tiene ninguna.`,
+    detail: (f) =>
+      f.given('capacity')
+        ? 'Nada se liquidó. Pida a la Intendencia Fluvial que asigne la capacidad y vuelva a liquidar.'
+        : f.given('permitId')
+          ? 'El permiso no se atendió y sigue pedido. Pida a la Intendencia Fluvial que asigne la capacidad, o atiéndalo en horas ordinarias.'
+          : 'Nada se registró y el barco conserva su lugar. Pida a la Intendencia Fluvial que asigne la capacidad de este convoy, con los remolques que trae, y vuelva a pedirlo.',
   },
   CAPACITY_NOT_POSITIVE: {
     title: 'La capacidad debe ser mayor que cero',
@@ -148,7 +162,7 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
         return `El ${f.article} multa una vez cada hecho: por ${f.text('evidenceId')}, y por lo mismo, ya se impuso la multa ${f.text('fineId')}.`;
       return f.given('offenderId')
         ? `El ${f.article} multa una vez cada plazo vencido: por los de ${f.text('offenderId')} ya se impusieron las multas que caben, la última ${f.text('fineId')}.`
-        : `Cada multa se impone una sola vez, y ${f.text('fineId')} ya está en el registro nacional.`;
+        : `Cada multa se impone una sola vez, y ${f.text('fineId')} ya está registrada.`;
     },
     detail: (f) =>
       f.given('offenderId')
@@ -347,9 +361,13 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   NOTICE_REQUIRED: {
     title: 'Falta el aviso',
     because: (f) =>
-      `El artículo 14 pide avisar al representante del barco del alto Magdalena antes de liberar el flete directo; falta ${f.field}.`,
+      f.given('callId')
+        ? `El artículo 9 deja zarpar sin inspector a quien le dio aviso y lo esperó media hora; del de la escala ${f.text('callId')} falta ${f.field}.`
+        : `El artículo 14 pide avisar al representante del barco del alto Magdalena antes de liberar el flete directo; falta ${f.field}.`,
     detail: (f) =>
-      `El cargamento ${f.text('lotId')} sigue en el registro aparte. Dé el aviso y escriba a quién y cuándo se dio.`,
+      f.given('callId')
+        ? 'Nada se registró. Dé el aviso a la oficina que corresponde (give-inspector-notice) y espere media hora.'
+        : `El cargamento ${f.text('lotId')} sigue en el registro aparte. Dé el aviso y escriba a quién y cuándo se dio.`,
   },
   NOT_AN_OBLIGOR: {
     title: 'No responde de esta sanción',
@@ -379,13 +397,17 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   NOT_VESSEL_IN_TURN: {
     title: 'El turno es de otro barco',
     because: (f) =>
-      f.given('vesselInTurn')
-        ? `Por los artículos 12 y 13 carga el barco en turno hasta completar su cupo: el turno es de la escala ${f.text('vesselInTurn')}, no de ${f.text('callId')}.`
-        : `Por los artículos 12 y 13 carga únicamente el barco en turno, y ${f.text('callId')} no lo es.`,
+      f.cited === 'D1939-1'
+        ? UNDER_1939_ES.inTurn(f)
+        : f.given('vesselInTurn')
+          ? `Por los artículos 12 y 13 carga el barco en turno hasta completar su cupo: el turno es de la escala ${f.text('vesselInTurn')}, no de ${f.text('callId')}.`
+          : `Por los artículos 12 y 13 carga únicamente el barco en turno, y ${f.text('callId')} no lo es.`,
     detail: (f) =>
-      f.given('vesselInTurn')
-        ? `No se asignó carga y el barco conserva su lugar. Vuelva a pedirla cuando ${f.text('vesselInTurn')} complete su cupo, cierre su cargue o se retire; su posición dice cuántos van adelante.`
-        : 'No se asignó carga. Consulte su posición en el turno.',
+      f.cited === 'D1939-1'
+        ? UNDER_1939_ES.waitForTurn(f)
+        : f.given('vesselInTurn')
+          ? `No se asignó carga y el barco conserva su lugar. Vuelva a pedirla cuando ${f.text('vesselInTurn')} complete su cupo, cierre su cargue o se retire; su posición dice cuántos van adelante.`
+          : 'No se asignó carga. Consulte su posición en el turno.',
   },
   NO_APPEAL_PENDING: {
     title: 'No hay apelación por fallar',
@@ -422,15 +444,21 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   OVERLAPPING_RESOLUTION: {
     title: 'Otra resolución ajusta ya esa banda',
     because: (f) =>
-      `Por el artículo 17 rige un solo ajuste de cada banda a la vez: ${f.text('resolutionId')} coincide con ${f.text('overlaps')}.`,
+      f.cited === 'D1939-1'
+        ? UNDER_1939_ES.overlapping(f)
+        : `Por el artículo 17 rige un solo ajuste de cada banda a la vez: ${f.text('resolutionId')} coincide con ${f.text('overlaps')}.`,
     detail: () => 'La resolución no se expidió. Revoque primero la otra, o dele otro período u otras bandas.',
   },
   PERMIT_OF_ANOTHER_CALL: {
     title: 'El permiso es de otra escala',
     because: (f) =>
-      `El artículo 12 pide el permiso del propio barco: ${f.text('permitId')} se concedió a la escala ${f.text('permitOf')}, no a ${f.text('callId')}.`,
-    detail: () =>
-      'El barco conserva su orden de llegada, pero aún no está listo. Presente el permiso concedido a su propia escala.',
+      f.given('field')
+        ? `El ${f.article} pide constancia de lo que se cobró al propio barco: ${f.text('permitId')} es de la escala ${f.text('permitOf')}, no de ${f.text('callId')}.`
+        : `El artículo 12 pide el permiso del propio barco: ${f.text('permitId')} se concedió a la escala ${f.text('permitOf')}, no a ${f.text('callId')}.`,
+    detail: (f) =>
+      f.given('field')
+        ? 'Nada se registró. Nombre un permiso de su escala, o ninguno.'
+        : 'El barco conserva su orden de llegada, pero aún no está listo. Presente el permiso concedido a su propia escala.',
   },
   PLANILLA_ALREADY_PRESENTED: {
     title: 'El cargamento ya tiene planilla',
@@ -671,8 +699,30 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
       const said = `en el estado «${f.state('state')}»`;
       if (f.given('caseId'))
         return `El caso ${f.text('caseId')} está ${said}, y lo que se pide, según el ${f.article}, no le corresponde.`;
+      if (f.given('expert'))
+        return `En la estadía ${f.text('stayId')} ya está nombrado el perito ${f.text('expert')} por ${f.appointer('appointedBy')}, y el ${f.article} da uno a cada parte y, en discordia, un tercero.`;
+      if (f.text('damage') === 'NONE')
+        return `Los peritos (${f.article}) fijan un daño del que se dio cuenta, y de la estadía ${f.text('stayId')} no consta ninguno.`;
+      if (f.text('damage') === 'APPRAISED')
+        return `El daño de la estadía ${f.text('stayId')} ya fue avaluado, y el ${f.article} lo fija una vez.`;
+      if (f.given('withdrawal'))
+        return `Al barco de la estadía ${f.text('stayId')} ya se le ordenó retirarse (${f.article}).`;
+      if (f.given('loadingPermitId'))
+        return `La demora del ${f.article} no es para cargar, y la escala de la estadía ${f.text('stayId')} pidió el permiso de cargue ${f.text('loadingPermitId')}.`;
+      if (f.given('stayId') && f.given('vesselId'))
+        return `Un barco está en un solo atraque: ${f.text('vesselId')} sigue en la estadía ${f.text('stayId')} (${f.article}).`;
+      if (f.given('overAYear'))
+        return `Lo que se pide (${f.article}) es de ${f.given('stayId') ? `la estadía ${f.text('stayId')}` : `la escala ${f.text('callId')}`}, que terminó hace más de un año y ya no está a la mano.`;
+      if (f.given('stayId'))
+        return `La estadía ${f.text('stayId')} está ${said}, y lo que se pide, según el ${f.article}, no le corresponde.`;
+      if (f.given('vesselId') && f.given('callId'))
+        return `La escala ${f.text('callId')} no es de ${f.text('vesselId')} ni de quien lo remolca (${f.article}).`;
       if (f.text('state') === 'LEFT')
         return `El barco de la escala ${f.text('callId')} zarpó hace más de un año, y de ella ya no se abre caso (${f.article}).`;
+      if (f.given('ordinanceId'))
+        return `La disposición ${f.text('ordinanceId')} ya tiene las observaciones de la Inspección General, que se hacen una vez (${f.article}).`;
+      if (f.given('permitId') && f.given('missingStep'))
+        return `El permiso ${f.text('permitId')} está ${said}, y lo que se pide, según el ${f.article}, no le corresponde.`;
       if (f.given('permitId'))
         return `El permiso ${f.text('permitId')} está ${said}, y lo que se pide, según el ${f.article}, ya se hizo.`;
       if (f.given('resolutionId'))

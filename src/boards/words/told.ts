@@ -1,5 +1,5 @@
 /** The figures of a refusal as they are said in one language. */
-import type { Figure, Refusal } from '../../decrees/refusal.js';
+import type { Article, Figure, Refusal } from '../../decrees/refusal.js';
 import { parseInstant } from '../../decrees/calendar.js';
 import {
   countInWords,
@@ -14,6 +14,7 @@ import {
 } from './figures.js';
 import type { InBoth, Language } from './language.js';
 import {
+  appointerName,
   articleName,
   evidenceName,
   groundName,
@@ -28,6 +29,8 @@ import {
 export interface Told {
   /** The article under which it is refused, as cited. */
   readonly article: string;
+  /** The same by its code. */
+  readonly cited: Article;
   readonly given: (name: string) => boolean;
   readonly text: (name: string) => string;
   readonly articleOf: (name: string) => string;
@@ -52,12 +55,17 @@ export interface Told {
   readonly state: (name: string) => string;
   readonly step: (name: string) => string;
   readonly port: (name: string) => string;
+  /** Ports read aloud. */
+  readonly ports: (name: string) => string;
   /** The name of the field at fault, and the field itself. */
   readonly field: string;
   readonly fieldId: string;
   /** The name of what an act answers to, which it may not precede, and the figure itself. */
   readonly answersTo: string;
   readonly answersToId: string;
+  /** Who is to name an expert, read aloud. */
+  readonly appointer: (name: string) => string;
+  readonly appointers: (name: string) => string;
   /** Ids, or the states of calls, read aloud. */
   readonly ids: (name: string) => string;
   readonly states: (name: string) => string;
@@ -91,14 +99,27 @@ const FIELDS: ReadonlyMap<string, InBoth> = new Map([
   ['reportedAt', { es: 'la denuncia', en: 'the report' }],
   ['notifiedAt', { es: 'la notificación', en: 'the notification' }],
   ['filedAt', { es: 'la apelación', en: 'the appeal' }],
-  ['submittedAt', { es: 'la presentación de la tarifa', en: 'the presentation of the tariff' }],
+  ['submittedAt', { es: 'la presentación', en: 'the presentation' }],
   ['chargedAt', { es: 'el cobro', en: 'the charge' }],
+  ['at', { es: 'la hora dada', en: 'the time given' }],
+  ['attendedAt', { es: 'la atención del permiso', en: 'the attendance of the permit' }],
+  ['issuedAt', { es: 'la expedición del recibo', en: 'the making out of the receipt' }],
+  ['movedAt', { es: 'el movimiento', en: 'the movement' }],
+  ['receivedAt', { es: 'el recibo de la carga', en: 'the receipt of the cargo' }],
   ['sailedAt', { es: 'el zarpe', en: 'the departure' }],
   ['presentedAt', { es: 'la presentación', en: 'the presentation' }],
   ['noticeAt', { es: 'cuándo se dio el aviso', en: 'when the notice was given' }],
   ['noticeTo', { es: 'a quién se dio el aviso', en: 'to whom the notice was given' }],
   ['arrivedAt', { es: 'la llegada', en: 'the arrival' }],
   ['convoyCapacityKg', { es: 'la capacidad del convoy', en: "the convoy's capacity" }],
+  ['at', { es: 'la hora dada', en: 'the time given' }],
+  ['berthedAt', { es: 'el atraque', en: 'the berthing' }],
+  ['leftAt', { es: 'la salida del atraque', en: 'the departure from the berth' }],
+  ['orderedAt', { es: 'la orden de retiro', en: 'the order to withdraw' }],
+  ['localDate', { es: 'el día', en: 'the day' }],
+  ['signedBy', { es: 'la firma del capitán', en: "the captain's signature" }],
+  ['reason', { es: 'el motivo', en: 'the reason' }],
+  ['expectedUntilAt', { es: 'el tiempo probable', en: 'the probable time' }],
   ['bareCapacityKg', { es: 'la capacidad sin remolques', en: 'the capacity without tows' }],
 ]);
 
@@ -149,6 +170,7 @@ export function told({ article, figures }: Refusal, language: Language): Told {
       : plain(figure, language);
   return {
     article: articleName(article, language),
+    cited: article,
     given: (name) => {
       const figure = figures[name];
       return figure !== undefined && figure !== null && !(Array.isArray(figure) && figure.length === 0);
@@ -171,12 +193,15 @@ export function told({ article, figures }: Refusal, language: Language): Told {
     state: (name) => words(name, (code) => stateName(code, language)),
     step: (name) => words(name, (path) => stepName(path, language)),
     port: (name) => words(name, portName),
+    ports: (name) => items(name, (figure) => portName(plain(figure, language))),
     field: words('field', (path) => fieldName(path, language)),
     fieldId: words('field', (path) => path),
     answersToId: words('answersTo', (path) => path),
     answersTo: words('answersTo', (path) => fieldName(path, language)),
     ids: (name) => items(name, (figure) => plain(figure, language)),
     states: (name) => items(name, (figure) => QUOTED[language](stateName(plain(figure, language), language))),
+    appointer: (name) => words(name, (code) => appointerName(code, language)),
+    appointers: (name) => items(name, (figure) => appointerName(plain(figure, language), language)),
     lots: (name) => items(name, lot),
   };
 }

@@ -43,6 +43,10 @@ const KINDS: Record<FlagKind, InBoth> = {
     es: 'Se aceptó como equipaje lo que usualmente se vende en el comercio.',
     en: 'Goods usually sold in commerce were accepted as baggage.',
   },
+  INTERMEDIATE_PICKUP_SHORTFALL: {
+    es: 'El barco despachado solo a Puerto Berrío tomó en los puertos intermedios menos de lo que debía, habiendo carga.',
+    en: 'The vessel dispatched only to Puerto Berrío took less at the intermediate ports than it was to, though there was cargo.',
+  },
   IN_TWO_PORTS: {
     es: 'El barco consta en dos puertos al mismo tiempo.',
     en: 'The vessel is recorded in two ports at one time.',
