@@ -36,5 +36,6 @@ export const permitsAfter = (
         requestedAt: permit.requestedAt,
         attendedAt: permit.attendedAt,
         reason: permit.reason,
+        fee: permit.fee,
       }))
     : permits;

@@ -22,6 +22,9 @@ export interface PermitRow {
   readonly requestedAt: number;
   readonly attendedAt: number | null;
   readonly serviceNeeded: number | null;
+  /** Of a permit that was granted, what it cost, and the code of why. */
+  readonly feeCentavos: number | null;
+  readonly feeReason: string | null;
   readonly reason: string | null;
   /** Why a sail permit was denied. */
   readonly reasons: readonly string[];
@@ -42,6 +45,8 @@ export const permitsSheet: Sheet<PermitRow> = {
     requestedAt: 'whole',
     attendedAt: 'whole?',
     serviceNeeded: 'whole?',
+    feeCentavos: 'whole?',
+    feeReason: 'text?',
     reason: 'text?',
     reasons: 'kept',
   },
@@ -55,32 +60,49 @@ export const permitsSheet: Sheet<PermitRow> = {
 /** No id has a colon. */
 const sailKey = (revision: number): string => `sail:${revision}`;
 
+type Granted = Pick<PortFactOf<'PermitGranted'>['data'], 'feeCentavos' | 'because'>;
+const NO_FEE = { feeCentavos: null, feeReason: null };
+const costing = ({ feeCentavos, because }: Granted) => ({ feeCentavos, feeReason: because });
+
 function requested({ counter, revision, fact }: ToldAtPort, data: PortFactOf<'PermitRequested'>['data']): Entry {
   const { permitId, callId, kind } = data;
   return entry(permitsSheet, {
     ...{ counter, revision, permitKey: permitId, permitId, callId, kind, state: 'REQUESTED' },
-    ...{ requestedAt: fact.occurredAt, attendedAt: null, serviceNeeded: null, reason: null, reasons: [] },
+    ...{ requestedAt: fact.occurredAt, attendedAt: null, serviceNeeded: null, ...NO_FEE, reason: null, reasons: [] },
   });
 }
 
 function attended(
   look: Look,
   { counter, fact }: ToldAtPort,
-  { permitId, reason, serviceNeeded }: PortFactOf<'PermitGranted'>['data'],
+  { permitId, reason, serviceNeeded }: PortFactOf<'PermitDenied'>['data'],
+  fee: typeof NO_FEE | ReturnType<typeof costing>,
 ): readonly Entry[] {
   const permit = look(permitsSheet, counter, permitId);
   if (!permit) return [];
   const state = fact.type === 'PermitGranted' ? 'GRANTED' : 'DENIED';
   const { occurredAt: attendedAt } = fact;
-  const ruled = { state, attendedAt, serviceNeeded: serviceNeeded ? 1 : 0, reason: reason ?? null };
+  const ruled = { state, attendedAt, serviceNeeded: serviceNeeded ? 1 : 0, ...fee, reason: reason ?? null };
   return [entry(permitsSheet, { ...permit, ...ruled })];
 }
 
-const sailDecided = ({ counter, revision, fact }: ToldAtPort, callId: string, reasons: readonly string[]): Entry =>
+const sailDecided = (
+  { counter, revision, fact }: ToldAtPort,
+  callId: string,
+  reasons: readonly string[],
+  fee: typeof NO_FEE | ReturnType<typeof costing>,
+): Entry =>
   entry(permitsSheet, {
     ...{ counter, revision, permitKey: sailKey(revision), permitId: null, callId, kind: 'SAIL' },
     state: fact.type === 'SailPermitGranted' ? 'GRANTED' : 'DENIED',
-    ...{ requestedAt: fact.occurredAt, attendedAt: fact.occurredAt, serviceNeeded: null, reason: null, reasons },
+    ...{
+      requestedAt: fact.occurredAt,
+      attendedAt: fact.occurredAt,
+      serviceNeeded: null,
+      ...fee,
+      reason: null,
+      reasons,
+    },
   });
 
 function entries(told: ToldAtPort, look: Look): readonly Entry[] {
@@ -89,12 +111,13 @@ function entries(told: ToldAtPort, look: Look): readonly Entry[] {
     case 'PermitRequested':
       return [requested(told, data)];
     case 'PermitGranted':
+      return attended(look, told, data, costing(data));
     case 'PermitDenied':
-      return attended(look, told, data);
+      return attended(look, told, data, NO_FEE);
     case 'SailPermitGranted':
-      return [sailDecided(told, data.callId, [])];
+      return [sailDecided(told, data.callId, [], costing(data))];
     case 'SailPermitDenied':
-      return [sailDecided(told, data.callId, data.reasons)];
+      return [sailDecided(told, data.callId, data.reasons, NO_FEE)];
     default:
       return [];
   }
@@ -110,8 +133,8 @@ function compared(rows: Rows, port: Port, fold: FoldedPort): Comparison {
   return {
     rows: calls.map((callId) =>
       written(
-        asked(callId).map(({ permitId, kind, state, attendedAt, reason }) => [
-          ...[permitId, kind, state, textOrNull(attendedAt), reason],
+        asked(callId).map(({ permitId, kind, state, attendedAt, feeCentavos, feeReason, reason }) => [
+          ...[permitId, kind, state, textOrNull(attendedAt), feeCentavos, feeReason, reason],
         ]),
       ),
     ),
@@ -119,8 +142,9 @@ function compared(rows: Rows, port: Port, fold: FoldedPort): Comparison {
       written(
         fold
           .permitsOf(callId)
-          .map(({ permitId, kind, state, attendedAt, reason = null }) => [
-            ...[permitId, kind, state, textOrNull(attendedAt), reason],
+          .map(({ permitId, kind, state, attendedAt, fee, reason = null }) => [
+            ...[permitId, kind, state, textOrNull(attendedAt)],
+            ...[fee?.feeCentavos ?? null, fee?.because ?? null, reason],
           ]),
       ),
     ),
@@ -129,7 +153,7 @@ function compared(rows: Rows, port: Port, fold: FoldedPort): Comparison {
 
 export const permitsBook = bookOf({
   name: 'permits',
-  version: 1,
+  version: 2,
   sheets: [permitsSheet],
   entries: (told, look) => (told.counter === NATION ? [] : entries(told, look)),
   compared,
@@ -140,6 +164,8 @@ const permitItem = ({ permitId, callId, kind, state, requestedAt, attendedAt, ..
   requestedAt: textOrNull(requestedAt),
   attendedAt: textOrNull(attendedAt),
   serviceNeeded: row.serviceNeeded === null ? null : row.serviceNeeded === 1,
+  feeCentavos: row.feeCentavos,
+  feeReason: row.feeReason,
   reason: row.reason,
   reasons: row.reasons,
   revision: row.revision,

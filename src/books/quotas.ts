@@ -96,7 +96,7 @@ function compared(rows: Rows, port: Port, { state, calls }: FoldedPort): Compari
 
 export const quotasBook = bookOf({
   name: 'quotas',
-  version: 1,
+  version: 2,
   sheets: [quotasSheet],
   entries: (told, look) => (told.counter === NATION ? [] : entries(told, look)),
   compared,

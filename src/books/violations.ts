@@ -165,8 +165,9 @@ const inOrder = (one: ViolationCase): ViolationCase => ({
 });
 
 function entries(told: ToldAtPort, look: Look, detectors: Detectors): readonly Entry[] {
-  const { flags, touched } = detectors[told.counter]!.detection;
+  const { flags, touched, takenBack } = detectors[told.counter]!.detection;
   return [
+    ...takenBack.map(([place, flag]) => entry(flagsSheet, { ...flagRow(told.counter, place, flag), isStanding: 0 })),
     ...touched.map((place) => entry(flagsSheet, flagRow(told.counter, place, flags.get(place)!))),
     ...vesselMoved(look, told, detectors),
     ...caseAfter(look, told),
@@ -191,7 +192,7 @@ const compared = (rows: Rows, port: Port, fold: FoldedPort): Comparison => ({
 
 export const violationsBook = bookOf<Detectors>({
   name: 'violations',
-  version: 1,
+  version: 2,
   sheets: [flagsSheet, callVesselsSheet, casesSheet],
   memory: { begin: {}, goOn: watched },
   entries: (told, look, detectors) => (told.counter === NATION ? [] : entries(told, look, detectors)),
