@@ -45,7 +45,7 @@ let keys: { readonly key: string; readonly witness: string };
 /** Of a lot, as a PDF and as its proof alone, and of a call. */
 let receipts: { readonly lot: Uint8Array; readonly proof: string; readonly call: Uint8Array };
 /** What the case has of events, and how many the port has signed when the dossier is asked for. */
-const [OF_THE_CASE, SIGNED] = [241, 242] as const;
+const [OF_THE_CASE, SIGNED] = [243, 244] as const;
 /** Asked for while the case is open. */
 let early: Response;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('The dossier of a case', () => {
     ]);
     expect(textIn(files, 'checkpoint.txt')).toContain('— testigo.example/ministerio ');
     expect(textIn(files, 'keys.txt')).toContain('solo su palabra');
-    expect(manifest().lastOfCase).toEqual({ revision: 240, type: 'FinePaid', occurredAt: '1940-12-23T15:00:00Z' });
+    expect(manifest().lastOfCase).toEqual({ revision: 242, type: 'FinePaid', occurredAt: '1940-12-23T15:00:00Z' });
   });
 
   it('has the same bytes when it is asked for again', async () => {
@@ -116,6 +116,9 @@ describe('The dossier of a case', () => {
       // The manifest that did not match, under its article.
       ...['22-11-1940 15:00 ● Sobordo chequeado. Del cargamento C5 hay bultos de menos', '5.000 kg del cargamento C13'],
       ...['22-11-1940 15:05 Permiso de zarpe negado.', 'art. 9'],
+      // Granted under the turn's decree; the fee of that evening is under another.
+      ...['22-11-1940 18:10 Permiso de zarpe concedido. art. 9'],
+      'extraordinarias. Por sail:V3, 2 pesos. art. 1 del Decreto 1430 de 1929',
       // Fifty thousand centavos, of which the Ministry left thirty thousand.
       ...['Sanción impuesta multa de 500 pesos y suspensión de la licencia del capitán por 30 días'],
       ...[
@@ -126,7 +129,7 @@ describe('The dossier of a case', () => {
       // To appeal, without three Sundays, and to rule, without two Sundays and Christmas; and by the other count.
       ...['Para apelar, 20 días 25-11-1940 11:00 19-12-1940 00:00 sin domingos ni feriados 16-12-1940 00:00'],
       ...['Para fallar, 15 días 12-12-1940 10:00 01-01-1941 00:00 sin domingos ni feriados 28-12-1940 00:00'],
-      ...['Petición de carga, Carga asignada (revisiones 203 a 204)', '● Sobordo presentado, Sobordo chequeado'],
+      ...['Petición de carga, Carga asignada (revisiones 204 a 205)', '● Sobordo presentado, Sobordo chequeado'],
       ...['El acto no cambió ni el turno ni el registro.'],
       // Under another reading of art. 4: by its arrival C5 ranks twenty-five hours earlier, and V3 is given the same.
       ...['conservara el turno de su llegada: el turno de C5 contaría desde el 18 de noviembre de 1940 a las 10:00'],
@@ -154,8 +157,8 @@ describe('The dossier of a case', () => {
 });
 
 describe('A case is over', () => {
-  const UP_TO_OPENED = 227;
-  const UP_TO_APPEALED = 238;
+  const UP_TO_OPENED = 228;
+  const UP_TO_APPEALED = 240;
 
   it('once it was dismissed', async () => {
     const dismissed = { caseId: CASE, reason: 'El sobordo se corrigió el mismo día' };
@@ -212,7 +215,7 @@ const changed = (event: EventInFile, from: string, to: string): EventInFile => (
 const inEvents = (edit: (events: EventInFile[]) => EventInFile[]) => closed(withEvents(files, edit(events())));
 /** The sanction, with a fine that was never imposed. */
 const heavier = (event: EventInFile) => changed(event, '"fineCentavos":50000', '"fineCentavos":60000');
-const SANCTION = 235;
+const SANCTION = 237;
 const renumbered = (event: EventInFile, revision: number): EventInFile => ({ ...event, revision });
 /** The history as a forger would have it: the captain appealed on other grounds, which no law looks at. */
 const otherGrounds = () =>
@@ -246,7 +249,7 @@ const FORGERIES: readonly Forgery[] = [
     name: 'one byte of an event changed',
     make: () => inEvents((all) => all.map((event) => (event.revision === SANCTION ? heavier(event) : event))),
     trusts: 'BOTH',
-    said: [/^revisión 235: los bytes del hecho no son los que se escribieron/],
+    said: [/^revisión 237: los bytes del hecho no son los que se escribieron/],
   },
   {
     name: 'one byte of an event changed, and its hash with it',
@@ -254,7 +257,7 @@ const FORGERIES: readonly Forgery[] = [
     make: () =>
       inEvents((all) => all.map((event) => (event.revision === SANCTION ? hashedAgain(heavier(event)) : event))),
     trusts: 'BOTH',
-    said: [/^el registro se rehízo/, /^revisión 235: el camino de su prueba no lleva/],
+    said: [/^el registro se rehízo/, /^revisión 237: el camino de su prueba no lleva/],
   },
   {
     name: 'one event under another number',
@@ -267,10 +270,10 @@ const FORGERIES: readonly Forgery[] = [
     again: true,
     make: () =>
       inEvents((all) =>
-        all.map((event) => ([239, 240].includes(event.revision) ? renumbered(event, event.revision + 1) : event)),
+        all.map((event) => ([241, 242].includes(event.revision) ? renumbered(event, event.revision + 1) : event)),
       ),
     trusts: 'BOTH',
-    said: [/^las revisiones 239 a 240: events.ndjson dice las revisiones 240 a 241/],
+    said: [/^las revisiones 241 a 242: events.ndjson dice las revisiones 242 a 243/],
   },
   {
     name: 'an event missing',
@@ -319,18 +322,18 @@ const FORGERIES: readonly Forgery[] = [
     name: 'the tail cut',
     make: () => inEvents((all) => all.slice(0, -3)),
     trusts: 'BOTH',
-    said: [/^falta el final: hay 238 hechos y el expediente dice que son 241/, /no está terminado en estos hechos/],
+    said: [/^falta el final: hay 240 hechos y el expediente dice que son 243/, /no está terminado en estos hechos/],
   },
   {
     name: 'the tail cut, and the manifest with it',
     again: true,
     make: () => {
       const edited = manifest();
-      edited.log.events = 238;
+      edited.log.events = 240;
       return closed(withEvents(files, events().slice(0, -3)), edited);
     },
     trusts: 'BOTH',
-    said: [/^falta el final: hay 238 hechos y el expediente dice que son 241/, /no está terminado en estos hechos/],
+    said: [/^falta el final: hay 240 hechos y el expediente dice que son 243/, /no está terminado en estos hechos/],
   },
   {
     name: 'the paper changed',
@@ -390,14 +393,14 @@ const FORGERIES: readonly Forgery[] = [
       return closed({ ...files, 'consistency.json': Buffer.from(JSON.stringify(other)) });
     },
     trusts: 'BOTH',
-    said: [/^el registro se rehízo: estos 241 hechos, .* no son los primeros de los 242 que se firmaron/],
+    said: [/^el registro se rehízo: estos 243 hechos, .* no son los primeros de los 244 que se firmaron/],
   },
   {
     name: 'another event said to be the last of the case',
     again: true,
-    make: () => inManifest((edited) => (edited.lastOfCase.revision = 239)),
+    make: () => inManifest((edited) => (edited.lastOfCase.revision = 241)),
     trusts: 'BOTH',
-    said: [/^manifest.json dice lastOfCase.revision = 239, y de los hechos resulta 240/],
+    said: [/^manifest.json dice lastOfCase.revision = 241, y de los hechos resulta 242/],
   },
   {
     name: 'a figure shown that the events do not give',
@@ -423,20 +426,20 @@ const FORGERIES: readonly Forgery[] = [
     name: 'a proof from another log',
     make: async () => {
       const other = await (await court.get('/api/national/proof?revision=3')).text();
-      return closed({ ...files, 'proofs/235.tlog-proof': Buffer.from(other) });
+      return closed({ ...files, 'proofs/237.tlog-proof': Buffer.from(other) });
     },
     trusts: 'BOTH',
-    said: [/^revisión 235: su prueba es de otro registro, puertos.example\/national/],
+    said: [/^revisión 237: su prueba es de otro registro, puertos.example\/national/],
   },
   {
     name: 'a proof left out',
     again: true,
     make: () => {
-      const { 'proofs/235.tlog-proof': _, ...rest } = files;
+      const { 'proofs/237.tlog-proof': _, ...rest } = files;
       return closed(rest);
     },
     trusts: 'BOTH',
-    said: [/^revisión 235: es del expediente y no trae su prueba/],
+    said: [/^revisión 237: es del expediente y no trae su prueba/],
   },
   {
     name: 'a log rebuilt by somebody who has the database, and not the key',
@@ -467,15 +470,15 @@ const FORGERIES: readonly Forgery[] = [
     },
     trusts: 'LOG',
     said: [
-      /^revisión 236: dice ser de una orden que ya había terminado antes/,
-      /^revisión 236: de lo que antes consta la ley no decide lo escrito: lo niega/,
+      /^revisión 238: dice ser de una orden que ya había terminado antes/,
+      /^revisión 238: de lo que antes consta la ley no decide lo escrito: lo niega/,
     ],
   },
   {
     name: 'a fact that no command made',
     make: () => signedByThePort(withInserted(events(), SANCTION + 1, [earlierTurn(events()[SANCTION]!)])),
     trusts: 'LOG',
-    said: [/^revisión 236: ninguna orden hizo este hecho/],
+    said: [/^revisión 238: ninguna orden hizo este hecho/],
   },
   {
     name: 'a fact that no command made, behind something received under the same id',
@@ -486,8 +489,8 @@ const FORGERIES: readonly Forgery[] = [
     },
     trusts: 'LOG',
     said: [
-      /^revisión 237: ninguna orden hizo este hecho/,
-      /^revisión 237: dice ser de una orden que ya había terminado/,
+      /^revisión 239: ninguna orden hizo este hecho/,
+      /^revisión 239: dice ser de una orden que ya había terminado/,
     ],
   },
 ];
@@ -522,8 +525,8 @@ describe('The verifier in Node', () => {
       `la nota firmada de ${SIGNED} hechos de ${LOG}, atestiguada por testigo.example/ministerio`,
       'multa impuesta / fine imposed: 500 pesos / 500 pesos',
       'multa al final / fine in the end: 300 pesos / 300 pesos',
-      'después de estos hechos el registro firmó 1 más (la nota es de 242, aquí hay 241)',
-      'que el último hecho del caso es FinePaid, revisión 240, del 23 de diciembre de 1940 a las 10:00',
+      'después de estos hechos el registro firmó 1 más (la nota es de 244, aquí hay 243)',
+      'que el último hecho del caso es FinePaid, revisión 242, del 23 de diciembre de 1940 a las 10:00',
       'claves que usted dio son las mismas de keys.txt: no prueban nada si de allí salieron',
     ])
       expect(words).toContain(line);
@@ -559,7 +562,7 @@ describe('The verifier in Node', () => {
     for (const line of [
       'Para apelar, 20 días: desde 25-11-1940 11:00, antes del 19-12-1940 00:00, sin domingos ni feriados; de la otra manera, 16-12-1940 00:00',
       'Para fallar, 15 días: desde 12-12-1940 10:00, antes del 01-01-1941 00:00',
-      'Antes, en la revisión 202:',
+      'Antes, en la revisión 203:',
       ...Object.values<string>(manifest().verifiers),
     ])
       expect(words).toContain(line);
@@ -570,13 +573,13 @@ describe('The verifier in Node', () => {
 
   it('cannot see that a case was cut short before its last events, and says what it cannot see', async () => {
     const cut = { seed: await court.seed(), ahead: events(), cosignedAs: textIn(files, 'checkpoint.txt') };
-    const report = await verifier.verify(await rebuilt(events().slice(0, 240), cut), { keys: keys.key });
+    const report = await verifier.verify(await rebuilt(events().slice(0, 242), cut), { keys: keys.key });
     expect([report.findings, report.claims?.case.state]).toEqual([[], 'RULED']);
     const words = verifier.reportInWords(report);
     expect(words).toContain(
-      'firmó 1 más (la nota es de 241, aquí hay 240): no están aquí, y alguno puede ser de este caso',
+      'firmó 1 más (la nota es de 243, aquí hay 242): no están aquí, y alguno puede ser de este caso',
     );
-    expect(words).toContain('que el último hecho del caso es SanctionBecameFinal, revisión 239');
+    expect(words).toContain('que el último hecho del caso es SanctionBecameFinal, revisión 241');
     expect(words).toContain("and that none came after it, is the port's word");
   }, 60_000);
 
@@ -645,7 +648,7 @@ describe('The verifier in Node', () => {
     ]);
     expect([agrees.code, agrees.stdout.split('\n')[0]]).toEqual([0, 'Todo concuerda. / All agrees.']);
     expect(agrees.stdout).not.toContain('nombra otra versión de este verificador');
-    expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('revisión 235: los bytes del hecho')]);
+    expect([wrong.code, wrong.stdout]).toEqual([1, expect.stringContaining('revisión 237: los bytes del hecho')]);
     expect(wrong.stdout).toContain('nombra otra versión de este verificador');
     expect([called.code, called.stderr]).toEqual([2, expect.stringContaining('is no verifier key')]);
   });

@@ -62,8 +62,11 @@ const shown = ({ before, after, isEvidence }: Act): ActInTurn => ({
   after: turnShown(after),
 });
 
+/** What these say of an article is of the fee of the permit, which stands under another decree. */
+const SAY_WHAT_IT_COST: ReadonlySet<string> = new Set(['PermitGranted', 'SailPermitGranted']);
+
 function articleOf({ type, data }: PortFact): string | null {
-  const { article } = data as { readonly article?: unknown };
+  const { article } = (SAY_WHAT_IT_COST.has(type) ? {} : data) as { readonly article?: unknown };
   return typeof article === 'string' ? article : FACT_NAMES[type].article;
 }
 

@@ -45,6 +45,7 @@ const OF_A_CALL: Spoken = {
   PermitRequested: ({ permitId }) => `Permiso ${permitId}.`,
   PermitGranted: ({ permitId }) => `Permiso ${permitId}.`,
   PermitDenied: ({ permitId }) => `Permiso ${permitId}.`,
+  OvertimeFeeCharged: ({ permitId, centavos }) => `Por ${permitId}, ${pesosInWords(centavos, 'es')}.`,
   LoadingRequested: ({ requestedBy }) => `La pidió ${requestedBy}.`,
   QuotaFixed: ({ maxLoadKg, reserveBps, convoyCapacityKg }) =>
     `Puede cargar ${kg(maxLoadKg)}: de ${kg(convoyCapacityKg)} de capacidad se reserva el ${percentInWords(reserveBps, 'es')}.`,

@@ -69,4 +69,19 @@ export const READING_NAMES: Named = {
     BUSINESS: 'los plazos se contaran sin domingos ni feriados',
     CALENDAR: 'los plazos se contaran por días corridos',
   },
+  towedHourly: {
+    article: 'DD34-05',
+    EXEMPT: 'los planchones y lo que va a remolque no pagaran por horas después del primer día',
+    CHARGED: 'los planchones y lo que va a remolque pagaran por horas como los demás',
+  },
+  layUpThenLoad: {
+    article: 'DD34-10',
+    NEW_STAY: 'el barco que se demora y luego pide carga debiera los dos primeros días',
+    REPLACES: 'el barco que se demora y luego pide carga debiera solo la estadía nueva',
+  },
+  overtimeTariff: {
+    article: 'D1430-1',
+    D1430_1929: 'las horas extraordinarias se cobraran por el Decreto 1430 de 1929',
+    D191_1931: 'las horas extraordinarias se cobraran por el Decreto 191 de 1931',
+  },
 };

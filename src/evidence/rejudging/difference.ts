@@ -111,7 +111,7 @@ const terms = (was: Tally, is: Tally): Difference['terms'] =>
   );
 
 /** The ids by which a command is known to people. */
-const NAMED_BY = ['callId', 'lotId', 'permitId', 'caseId', 'listId', 'vesselId', 'resolutionId'] as const;
+const NAMED_BY = ['callId', 'lotId', 'permitId', 'stayId', 'caseId', 'listId', 'vesselId', 'resolutionId'] as const;
 const namedBy = (data: object): Readonly<Record<string, string>> =>
   Object.fromEntries(NAMED_BY.filter((name) => name in data).map((name) => [name, String(data[name as never])]));
 

@@ -10,7 +10,10 @@ import type { NationalState } from '../../river/national/register.js';
 import { askedNationally, correctedNationally, type Fields } from './change.js';
 import { receivedIn, type Received, type RecordedCommand } from './history.js';
 
-/** What a port's turn rests on of the register, and whether it can be corrected or only left out: a suspension is its port's own. */
+/**
+ * What a port rests on of the register, and whether it can be corrected or only left out: a suspension, and a report of what a
+ * port was left with, are that port's own.
+ */
 export const CHANGEABLE: ReadonlyMap<string, 'CORRECTED' | 'LEFT OUT'> = new Map([
   ['VesselRegistered', 'CORRECTED'],
   ['ConvoyCapacityAssigned', 'CORRECTED'],
@@ -19,6 +22,7 @@ export const CHANGEABLE: ReadonlyMap<string, 'CORRECTED' | 'LEFT OUT'> = new Map
   ['ReadingAdopted', 'CORRECTED'],
   ['HolidayCalendarPublished', 'CORRECTED'],
   ['SuspensionCarried', 'LEFT OUT'],
+  ['BacklogReported', 'LEFT OUT'],
 ]);
 
 export type Reception =

@@ -1,7 +1,6 @@
 /** What the facts of a history add up to, in the figures by which two histories are compared. */
 import type { Instant } from '../../decrees/calendar.js';
 import { grams, minus, NO_WEIGHT, plus, type Grams } from '../../decrees/measures.js';
-import type { Fact } from '../../river/decider.js';
 import type { PortFact, PortFactOf } from '../../river/port/messages.js';
 
 /** What one loading request, known by the id of its first event, was given. */
@@ -24,17 +23,24 @@ type Assigned = PortFactOf<'CargoAssigned' | 'NoCargoAvailable'>;
 const assignmentIn = (facts: readonly PortFact[]) =>
   facts.find((fact): fact is Assigned => fact.type === 'CargoAssigned' || fact.type === 'NoCargoAvailable');
 
-/** A fact that charges a fee or dues says the centavos, whatever its type; a fine, and its payment, is no fee. */
-const NO_FEES: ReadonlySet<string> = new Set(['FinePaid']);
-const OF_WHAT = ['permitId', 'stayId', 'lotId', 'callId'] as const;
+/** What is charged for what. Receipts and collections say again what was charged before; a fine, and its payment, is no fee. */
+interface FeeOf {
+  readonly of: string;
+  readonly centavos: number;
+}
 
 /** What a fact charges, and for what; nothing when it charges nothing. */
-export function feeIn({ type, data }: Fact): { readonly of: string; readonly centavos: number } | undefined {
-  const said = data as { readonly [field: string]: unknown };
-  const centavos = said.totalCentavos ?? said.centavos;
-  if (NO_FEES.has(type) || typeof centavos !== 'number') return undefined;
-  const subject = OF_WHAT.find((field) => typeof said[field] === 'string');
-  return { of: subject ? `${type} ${said[subject] as string}` : type, centavos };
+function feeIn({ type, data }: PortFact): FeeOf | undefined {
+  switch (type) {
+    case 'OvertimeFeeCharged':
+      return { of: `${type} ${data.permitId}`, centavos: data.centavos };
+    case 'DockDuesLiquidated':
+      return { of: `${type} ${data.stayId}`, centavos: data.totalCentavos };
+    case 'LoadingDuesLiquidated':
+      return { of: `${type} ${data.lotId ?? data.payer}`, centavos: data.totalCentavos };
+    default:
+      return undefined;
+  }
 }
 
 export class Tally {

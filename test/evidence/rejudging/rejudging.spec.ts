@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { localDate } from '../../../src/decrees/calendar.js';
 import { DECREE_STARTS } from '../../../src/decrees/d1976-turn/art-25-in-force.js';
 import { NoSuchCorrection } from '../../../src/evidence/rejudging/change.js';
-import { feeIn } from '../../../src/evidence/rejudging/tally.js';
 import type { RecordedEvent } from '../../../src/evidence/rejudging/history.js';
 import { rejudged, UnknownEvent } from '../../../src/evidence/rejudging/rejudged.js';
+import { after, BARGE, berthing, liquidation, stayOf, unberthing } from '../../support/dock-stories.js';
 import { driven, judgedAgain, ToldStream } from '../../support/retold.js';
 import {
+  arrival,
   atTime,
   callOf,
   capacity,
@@ -238,11 +240,55 @@ describe('What somebody wrote who knew no command', () => {
   });
 });
 
-it('A fee is whatever fact charges centavos, by what it is for; the payment of a fine is none', () => {
-  const charged = { permitId: 'P-1', callId: 'C-1', centavos: 200, article: 'D1430-1', because: '' };
-  expect(feeIn({ type: 'OvertimeFeeCharged', data: charged })).toEqual({ of: 'OvertimeFeeCharged P-1', centavos: 200 });
-  const dues = { stayId: 'E-1', totalCentavos: 2250, lines: [{ centavos: 550 }] };
-  expect(feeIn({ type: 'DockDuesLiquidated', data: dues })).toEqual({ of: 'DockDuesLiquidated E-1', centavos: 2250 });
-  expect(feeIn({ type: 'FinePaid', data: { caseId: 'E-07', centavos: 30_000 } })).toBeUndefined();
-  expect(feeIn({ type: 'SanctionImposed', data: { caseId: 'E-07', fineCentavos: 50_000 } })).toBeUndefined();
+describe('What is charged', () => {
+  /** A permit of LIBERTADOR, of 500 t, at eight in the evening, for which the receipt is made out. */
+  const anEvening = () =>
+    new ToldStream()
+      .told(registeredVessel(LIBERTADOR))
+      .told(capacity(LIBERTADOR, 500))
+      .after(arrival(LIBERTADOR, at('06:00')))
+      .after({ type: 'RequestPermit', data: { permitId: 'P-1', callId: callOf(LIBERTADOR), kind: 'LOAD' } })
+      .after(
+        ...atTime(
+          at('20:00'),
+          { type: 'AttendPermit', data: { permitId: 'P-1', granted: true, serviceNeeded: true } },
+          { type: 'IssueOvertimeReceipt', data: { permitId: 'P-1' } },
+        ),
+      );
+  /** A barge of forty metres, two days at Puerto Berrío, whose dues are settled and collected. */
+  const twoDays = () =>
+    new ToldStream('PUERTO_BERRIO')
+      .told(registeredVessel(BARGE, { kind: 'BARGE', lengthCm: 4_000 }))
+      .told(capacity(BARGE, 200))
+      .after(berthing(BARGE), unberthing(BARGE, after(48)), liquidation(BARGE, after(49)))
+      .after({
+        type: 'CloseDailyCollection',
+        occurredAt: after(50),
+        data: { localDate: localDate(after(49)) },
+      });
+
+  it('of a permit falls away where the office charges nothing, and with it the receipt that says so again', () => {
+    const difference = anEvening().judgedAgain({ readings: { overtimeTariff: 'D191_1931' } });
+    expect(difference.fees).toEqual([
+      { of: 'OvertimeFeeCharged P-1', fromCentavos: 200, toCentavos: null, byCentavos: -200 },
+    ]);
+    expect(codes(difference)).toEqual([['IssueOvertimeReceipt', 'UNDUE_CHARGE']]);
+    expect(anEvening().judgedAgain().fees).toEqual([]);
+  });
+
+  it('of a stay is told once, and not again with the day it was collected on', () => {
+    const difference = twoDays().judgedAgain({ readings: { towedHourly: 'CHARGED' } });
+    const stay = `DockDuesLiquidated ${stayOf(BARGE)}`;
+    expect(difference.fees).toEqual([{ of: stay, fromCentavos: 200, toCentavos: 1_400, byCentavos: 1_200 }]);
+    expect(difference.refusedNow).toEqual([]);
+  });
+
+  it('of a stay that is never settled again is known by its stay', () => {
+    const port = twoDays();
+    const difference = port.judgedAgain({ omit: [port.idOf('VesselUnberthed')] });
+    expect(difference.refusedNow).toMatchObject([
+      { command: 'LiquidateDockDues', of: { stayId: stayOf(BARGE) }, refusal: { code: 'STAY_STILL_OPEN' } },
+    ]);
+    expect(difference.fees).toMatchObject([{ fromCentavos: 200, toCentavos: null }]);
+  });
 });
