@@ -12,6 +12,7 @@ import { ALL_BOOKS } from '../src/books/all-books.js';
 import { BooksFile } from '../src/books/books-file.js';
 import { differences, foldedUpTo } from '../src/books/check.js';
 import { Projector } from '../src/books/projector.js';
+import { portFacts } from '../src/river/port/messages.js';
 import { handOf, type Sheet } from '../src/books/sheet.js';
 import { SqliteStore } from '../src/event-store/sqlite.js';
 import { busyPort } from './busy-port.js';
@@ -26,7 +27,7 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(1
 async function recorded(path: string, facts: number): Promise<SqliteStore> {
   const store = await SqliteStore.open(path);
   const events = busyPort(facts).map(({ type, data, occurredAt }, n) => ({
-    ...{ id: uuid(n), type, schemaVersion: 1, data },
+    ...{ id: uuid(n), type, schemaVersion: portFacts[type].version, data },
     meta: {
       ...{ commandId: uuid(n), requestHash: '00'.repeat(32), correlationId: uuid(n) },
       ...{ actor: { id: 'local', role: 'local' }, occurredAt: instantText(occurredAt) },

@@ -8,7 +8,9 @@ import type { Cluster } from './event-store/eventstoredb-url.js';
 import { LogModule, logFolderOf, openLogOf, UNSIGNED } from './event-store/log.module.js';
 import type { LogSettings } from './event-store/notary/open-log.js';
 import { AuthModule } from './http/auth/auth.module.js';
+import type { CopyNames } from './evidence/overtime-receipt.js';
 import { HttpModule } from './http/http.module.js';
+import { ReceiptCopiesModule } from './http/receipt-copies.module.js';
 import { ScreensModule } from './screens/screens.module.js';
 
 export interface Kept {
@@ -21,6 +23,8 @@ export interface Kept {
   readonly log?: LogSettings | undefined;
   /** Whether the books are told on; they are when left out. */
   readonly tellsBooks?: boolean | undefined;
+  /** How the office names the two copies of an overtime receipt that go where Decree 839 says. */
+  readonly receiptCopies?: CopyNames | undefined;
 }
 
 @Module({})
@@ -35,13 +39,14 @@ export class AppModule {
     dataDirectory = dirname(storeFile),
     log = UNSIGNED,
     tellsBooks = true,
+    receiptCopies,
   }: Kept): Promise<DynamicModule> {
     const opened = await (cluster ? openCluster(cluster, dataDirectory) : openStore(storeFile));
     const folder = dirname(storeFile);
     const at = { storeFile: cluster ? undefined : storeFile, folder: logFolderOf(storeFile) };
     try {
       const itsLog = await openLogOf(opened.store, at, log);
-      return AppModule.over(opened, itsLog, dataDirectory, { folder, tells: tellsBooks });
+      return AppModule.over(opened, itsLog, dataDirectory, { folder, tells: tellsBooks }, receiptCopies);
     } catch (error) {
       await opened.shelf.close();
       await opened.store.close();
@@ -58,6 +63,7 @@ export class AppModule {
     log: TransparencyLog,
     dataDirectory: string,
     books: BooksHere = { folder: dataDirectory, tells: true },
+    receiptCopies?: CopyNames,
   ): DynamicModule {
     return {
       module: AppModule,
@@ -67,6 +73,7 @@ export class AppModule {
         BooksModule.in(books),
         AuthModule.of(dataDirectory),
         HttpModule,
+        ReceiptCopiesModule.named(receiptCopies),
         ScreensModule,
       ],
     };

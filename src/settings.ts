@@ -12,6 +12,7 @@ import { WrongKey } from './event-store/log/log-keys.js';
 import { isOrigin, UNNAMED } from './event-store/notary/log-folder.js';
 import type { LogSettings } from './event-store/notary/open-log.js';
 import { witnessesIn } from './event-store/notary/witness-list.js';
+import type { CopyNames } from './evidence/overtime-receipt.js';
 import { LOG_LEVELS, type LogLevel } from './http/log.js';
 
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly dataDirectory: string;
   readonly logLevel: LogLevel;
   readonly log: LogSettings;
+  /** For whom the copies of an overtime receipt are that go where article 5 of Decree 839 says. */
+  readonly receiptCopies?: CopyNames;
 }
 
 /** A variable that cannot be served by; said in both languages, for nobody was asked yet which one they read. */
@@ -148,6 +151,19 @@ const logIn = (env: NodeJS.ProcessEnv, demo: boolean): LogSettings =>
     ? { origin: UNNAMED, signs: signsIn(env), witnesses: [] }
     : { origin: originIn(env), signs: signsIn(env), witnesses: witnessesOf(env) };
 
+function receiptCopiesIn({ TURNO_RECEIPT_COPIES = 'none' }: NodeJS.ProcessEnv): CopyNames | undefined {
+  if (TURNO_RECEIPT_COPIES === 'none') return undefined;
+  const [first = '', second = '', ...more] = TURNO_RECEIPT_COPIES.split(';').map((name) => name.trim());
+  if (first !== '' && second !== '' && more.length === 0) return [first, second];
+  throw new WrongSetting(
+    'TURNO_RECEIPT_COPIES',
+    'debe nombrar dos destinos separados por punto y coma, como «Tesorería; Archivo de la Inspección»',
+    'must name two destinations with a semicolon between them, such as "Treasury; Archive of the Inspectorate"',
+  );
+}
+
+const withCopies = (receiptCopies: CopyNames | undefined) => (receiptCopies ? { receiptCopies } : {});
+
 /** @throws WrongSetting naming the variable */
 export const settingsIn = (env: NodeJS.ProcessEnv, demo = false): Settings => ({
   host: hostIn(env),
@@ -155,4 +171,5 @@ export const settingsIn = (env: NodeJS.ProcessEnv, demo = false): Settings => ({
   ...placesIn(env, demo),
   logLevel: logLevelIn(env),
   log: logIn(env, demo),
+  ...withCopies(receiptCopiesIn(env)),
 });

@@ -143,7 +143,7 @@ export class Office {
   }
 
   /** The revision at which an id was used on a port's stream; `undefined` when it never was. */
-  async revisionOf(port: Port, kind: 'lot' | 'call', id: string): Promise<number | undefined> {
+  async revisionOf(port: Port, kind: 'lot' | 'call' | 'receipt', id: string): Promise<number | undefined> {
     return (await this.world.store.lookup(streamOf(port), kind, [id])).get(id);
   }
 

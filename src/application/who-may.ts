@@ -71,8 +71,13 @@ const SECTION: Row = ['TurnOfficer'];
 const INSPECTOR: Row = ['RiverInspector'];
 const INTENDANT: Row = ['RiverIntendant'];
 const MINISTRY: Row = ['Ministry'];
+const GENERAL_INSPECTORATE: Row = ['GeneralNavInspectorate'];
 /** The Section signs with the engineer who directs it (AMB-57). */
 const SECTION_AND_ENGINEER: Row = [...SECTION, 'PortEngineerAdministrator'];
+/** Who has to do with the docks (Decree of 1934, arts. 3, 8 and 11), and who among them settles and collects (art. 12). */
+const DOCKS: Row = [...INSPECTOR, 'PortEngineerAdministrator', 'PortAuthority'];
+const COLLECTORS: Row = [...INSPECTOR, 'PortEngineerAdministrator'];
+const AUTHORITY: Row = ['PortAuthority'];
 /** What the office asks of itself: nobody sends it, not even whoever has every role. */
 const NOBODY: Row = [];
 
@@ -113,6 +118,36 @@ const PORT_COMMANDS: { readonly [T in PortCommand['type']]: Row } = {
   RuleAppeal: MINISTRY,
   RecordFinePayment: SECTION_AND_ENGINEER,
   DeclareSanctionFinal: NOBODY,
+  BerthVessel: DOCKS,
+  ShiftToDock: DOCKS,
+  UnberthVessel: DOCKS,
+  DesignateLayUpPlaces: AUTHORITY,
+  DeclareLayUp: [...DOCKS, ...VESSEL],
+  OrderWithdrawal: AUTHORITY,
+  ImposePortFine: AUTHORITY,
+  ReportDockDamage: DOCKS,
+  AppointExpert: [...DOCKS, 'GeneralNavInspectorate', ...VESSEL],
+  RecordAppraisal: DOCKS,
+  ReportObjectOverboard: [...DOCKS, ...VESSEL],
+  LiquidateDockDues: COLLECTORS,
+  LiquidateLoadingDues: COLLECTORS,
+  CloseDailyCollection: COLLECTORS,
+  IssueOvertimeReceipt: [...INSPECTOR, ...INTENDANT],
+  RecordCashierPresentation: [...INSPECTOR, ...INTENDANT, ...VESSEL],
+  ReportUndueCharge: GENERAL_INSPECTORATE,
+  LogFeeIrregularity: VESSEL,
+  ImposeResidualSanction: [...INSPECTOR, ...INTENDANT, ...GENERAL_INSPECTORATE],
+  SubmitOrdinance: [...INSPECTOR, ...INTENDANT],
+  ObserveOrdinance: GENERAL_INSPECTORATE,
+  GiveInspectorNotice: [...INSPECTOR, ...VESSEL],
+  RecordSelfDispatch: [...INSPECTOR, ...VESSEL],
+  RequestUpriverDeparture: [...INSPECTOR, ...VESSEL],
+  DeclareAgentCargo: [...INSPECTOR, 'CompanyAgent'],
+  RecordPortMovement: INSPECTOR,
+  // The Intendant proposes and the Inspector of La Dorada signs: neither fixes them alone (D1939-5).
+  ProposeFreeQuota: INTENDANT,
+  SetFreeQuota: INSPECTOR,
+  RecordIntermediateLoading: INSPECTOR,
 };
 
 const NATIONAL_COMMANDS: { readonly [T in NationalCommand['type']]: Row } = {
@@ -128,6 +163,8 @@ const NATIONAL_COMMANDS: { readonly [T in NationalCommand['type']]: Row } = {
   ReportUnequalTreatment: [...SECTION, ...CARGO, ...MINISTRY],
   ImposeTariffFine: MINISTRY,
   CarrySuspension: NOBODY,
+  // Sent at his port's counter, and recorded for all.
+  ReportBacklog: INSPECTOR,
 };
 
 export const WHO_MAY_COMMAND = { ...PORT_COMMANDS, ...NATIONAL_COMMANDS };
@@ -138,6 +175,12 @@ const NARROWED: { readonly [T in CommandName]?: { readonly [R in Role]?: (data: 
   // What comes by rail: the railway knows of no other arrival.
   CargoArrived: {
     Railway: (data) => 'origin' in data && (data.origin === 'RAIL' || data.origin === 'DIRECT_GIRARDOT'),
+  },
+  // Each names the expert that is its own to name; the offices of the port enter whose paper they are given.
+  AppointExpert: {
+    Captain: (data) => 'appointedBy' in data && data.appointedBy === 'CAPTAIN',
+    CompanyAgent: (data) => 'appointedBy' in data && data.appointedBy === 'CAPTAIN',
+    GeneralNavInspectorate: (data) => 'appointedBy' in data && data.appointedBy === 'GENERAL_NAVIGATION_DIRECTORATE',
   },
 };
 
@@ -171,6 +214,8 @@ export const WHO_MAY_ASK = {
   readings: EVERYBODY,
   holidayCalendars: EVERYBODY,
   quotas: [...AUTHORITIES, ...VESSEL],
+  overtime: [...AUTHORITIES, ...VESSEL],
+  overtimeReceipt: [...AUTHORITIES, ...VESSEL],
   call: [...AUTHORITIES, ...VESSEL],
   callReceipt: [...AUTHORITIES, ...VESSEL],
   dispatchList: [...AUTHORITIES, ...VESSEL],
@@ -180,9 +225,15 @@ export const WHO_MAY_ASK = {
   // It holds all events of the port: whoever answers for a case must be able to check the whole.
   dossier: [...AUTHORITIES, ...VESSEL],
   suspensions: PORT_PEOPLE,
+  dues: [...AUTHORITIES, ...VESSEL, ...CARGO],
+  stay: [...AUTHORITIES, ...VESSEL],
   nationalSuspensions: PORT_PEOPLE,
   forwarders: PORT_PEOPLE,
   tariffs: PORT_PEOPLE,
+  upriver: PORT_PEOPLE,
+  backlog: PORT_PEOPLE,
+  portMovements: [...AUTHORITIES, ...VESSEL],
+  agentCargo: [...AUTHORITIES, ...VESSEL],
   lotsBook: PORT_PEOPLE,
   callsBook: [...AUTHORITIES, ...VESSEL],
   assignmentsBook: [...AUTHORITIES, ...VESSEL],

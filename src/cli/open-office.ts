@@ -11,7 +11,7 @@ import { portPath, PORTS } from '../decrees/river-ports.js';
 import { systemTimers } from '../application/system-world.js';
 import { openCluster, openStore } from '../event-store/event-store.module.js';
 import { CommandCounter, type CommandAnswer } from '../http/commands/command-counter.js';
-import { pathOf } from '../http/commands/command-window.js';
+import { pathOf, recordedAt } from '../http/commands/command-window.js';
 import { NATIONAL_WINDOWS } from '../http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../http/commands/port-windows.js';
 import { Problem, type Fault } from '../http/problems/problem.js';
@@ -110,7 +110,8 @@ export async function openOffice(
     const window = windowNamed(counter, command);
     if (!window) return { accepted: false, code: 'UNKNOWN_COMMAND', detail: `${streamOf(counter)} ${command}` };
     await watchman.look().catch(() => undefined);
-    const stands = async () => (await (counter === NATIONAL ? office.national() : office.port(counter))).revision;
+    const on = recordedAt(window, counter);
+    const stands = async () => (await (on === NATIONAL ? office.national() : office.port(on))).revision;
     return answered(stands, () => commands.take(window, counter, {}, { commandId, ...body }, LOCAL));
   };
   const read: ImportCounter['read'] = (text) => {

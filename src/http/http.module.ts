@@ -25,8 +25,11 @@ import { CallsController } from './reads/calls.controller.js';
 import { LanesController } from './reads/lanes.controller.js';
 import { LogController } from './reads/log.controller.js';
 import { CLOCK } from './reads/clock.js';
+import { DuesController } from './reads/dues.controller.js';
 import { ForwardersController } from './reads/forwarders.controller.js';
 import { NationalController } from './reads/national.controller.js';
+import { OvertimeController } from './reads/overtime.controller.js';
+import { UpriverController } from './reads/upriver.controller.js';
 import { ViolationsController } from './reads/violations.controller.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { WatchedViolations } from './reads/watched-violations.js';
@@ -38,6 +41,7 @@ import { WhatIfController } from './what-if/what-if.controller.js';
     ...commandControllers,
     BoardsController,
     LanesController,
+    OvertimeController,
     CallsController,
     ExplanationController,
     ViolationsController,
@@ -45,6 +49,8 @@ import { WhatIfController } from './what-if/what-if.controller.js';
     VerifiersController,
     NationalController,
     ForwardersController,
+    DuesController,
+    UpriverController,
     ...bookControllers,
     StandingController,
     EventsController,

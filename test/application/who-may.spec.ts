@@ -34,9 +34,30 @@ const VESSEL: readonly CommandName[] = [
   'PresentManifest',
   'DeclareLotLeft',
   'FileAppeal',
+  'DeclareLayUp',
+  'AppointExpert',
+  'ReportObjectOverboard',
+  'RecordCashierPresentation',
+  'LogFeeIrregularity',
+  'GiveInspectorNotice',
+  'RecordSelfDispatch',
+  'RequestUpriverDeparture',
+];
+/** What an office of the river does of the fees and of what has no penalty of its own. */
+const FEES: readonly CommandName[] = [
+  'IssueOvertimeReceipt',
+  'RecordCashierPresentation',
+  'ImposeResidualSanction',
+  'SubmitOrdinance',
 ];
 const TARIFFS: readonly CommandName[] = ['RecordTariffCharge', 'ReportUnequalTreatment'];
 const CARGO: readonly CommandName[] = ['PresentPlanilla', 'WithdrawCargo', ...TARIFFS];
+
+const DOCKS: readonly CommandName[] = [
+  ...(['BerthVessel', 'ShiftToDock', 'UnberthVessel', 'DeclareLayUp', 'ReportDockDamage'] as const),
+  ...(['AppointExpert', 'RecordAppraisal', 'ReportObjectOverboard'] as const),
+];
+const DUES: readonly CommandName[] = ['LiquidateDockDues', 'LiquidateLoadingDues', 'CloseDailyCollection'];
 
 /** The same told from the other side: what each role may send. Whatever is not listed it may not. */
 const MAY: { readonly [R in Role]: readonly CommandName[] } = {
@@ -77,10 +98,21 @@ const MAY: { readonly [R in Role]: readonly CommandName[] } = {
     'ReturnFromCaracoli',
     'RuleJustCause',
     'IndicateBerrioCargo',
+    ...DOCKS,
+    ...DUES,
+    'GiveInspectorNotice',
+    'RecordSelfDispatch',
+    ...FEES,
+    'RequestUpriverDeparture',
+    'DeclareAgentCargo',
+    'RecordPortMovement',
+    'ReportBacklog',
+    'SetFreeQuota',
+    'RecordIntermediateLoading',
   ],
-  RiverIntendant: ['RegisterVessel', 'AssignConvoyCapacity'],
-  PortEngineerAdministrator: ['ImposeSanction', 'RecordFinePayment'],
-  PortAuthority: [],
+  RiverIntendant: ['RegisterVessel', 'AssignConvoyCapacity', 'ProposeFreeQuota', ...FEES],
+  PortEngineerAdministrator: ['ImposeSanction', 'RecordFinePayment', ...DOCKS, ...DUES],
+  PortAuthority: [...DOCKS, 'DesignateLayUpPlaces', 'OrderWithdrawal', 'ImposePortFine'],
   Ministry: [
     'IssueMinistryResolution',
     'RevokeMinistryResolution',
@@ -92,9 +124,9 @@ const MAY: { readonly [R in Role]: readonly CommandName[] } = {
     'ImposeTariffFine',
     ...TARIFFS,
   ],
-  GeneralNavInspectorate: [],
+  GeneralNavInspectorate: ['AppointExpert', 'ReportUndueCharge', 'ImposeResidualSanction', 'ObserveOrdinance'],
   Captain: VESSEL,
-  CompanyAgent: [...VESSEL, 'ReportVesselEta'],
+  CompanyAgent: [...VESSEL, 'ReportVesselEta', 'DeclareAgentCargo'],
   Shipper: CARGO,
   FreightForwarder: [...CARGO, 'SubmitTariff'],
   Railway: ['CargoArrived'],

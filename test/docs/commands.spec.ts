@@ -48,6 +48,7 @@ describe('docs/commands.md', () => {
     ["a line of Salgar's list", 'SubmitSalgarList', 'lines'],
     ['a line of a manifest', 'PresentManifest', 'lines'],
     ['an item of a tariff', 'SubmitTariff', 'items'],
+    ['a share of what is free', 'ProposeFreeQuota', 'allocations'],
   ])('lists the fields of %s', (_what, type, field) => {
     const { [field]: list } = commands[type]!.schema.properties as { [name: string]: JsonSchema };
     expect(written(tablesIn(sections.get(type)!)[1]!)).toEqual(shaped(list!.items as JsonSchema));
@@ -69,7 +70,7 @@ describe('docs/commands.md', () => {
 
   it('names every code the law refuses with, and no other', () => {
     const named = [...PAGE.matchAll(/^Refusals.*?(?:\n\n|$(?![^]))/gms)].flatMap(([paragraph]) => codesIn(paragraph));
-    const codes = new Set(named.filter((code) => /^[A-Z]+(_[A-Z]+)+$/.test(code)));
+    const codes = new Set(named.filter((code) => /^[A-Z]+(_[A-Z0-9]+)+$/.test(code)));
     expect([...codes].sort()).toEqual([...REFUSAL_CODES].sort());
   });
 });

@@ -3,10 +3,13 @@ import type { FactTable } from '../../src/river/messages.js';
 import type { JsonSchema } from '../../src/river/shape.js';
 import { calls } from './events-told/calls.js';
 import { cargo } from './events-told/cargo.js';
+import { docks } from './events-told/docks.js';
 import { forwarders } from './events-told/forwarders.js';
 import { loading } from './events-told/loading.js';
+import { overtime } from './events-told/overtime.js';
 import { register } from './events-told/register.js';
 import type { FactType, Told } from './events-told/told.js';
+import { upriver } from './events-told/upriver.js';
 import { violations } from './events-told/violations.js';
 
 /** A fact without its sentence does not compile. */
@@ -17,6 +20,9 @@ const TOLD: { readonly [T in FactType]: Told } = {
   ...calls,
   ...loading,
   ...violations,
+  ...docks,
+  ...overtime,
+  ...upriver,
 };
 
 const isRecord = (schema: JsonSchema): schema is JsonSchema & { properties: { [name: string]: JsonSchema } } =>

@@ -10,12 +10,16 @@ const BOARDS = [
   ...['board', 'cargo-register', 'vessel-turn', 'express-assignment', 'quotas', 'direct-freight', 'violations'],
   ...['suspensions', 'resolutions?at=1940-11-20T00:00:00-05:00', 'cargo-register/C1', 'cargo-register/C5'],
   ...['position?lot=C5', 'position?call=V3', 'calls/V1', 'calls/V1/dispatch-list', 'violations/EXPEDIENTE-1'],
+  ...['dues', 'stays/ATRAQUE-1', 'overtime', 'port-movements', 'agent-cargo', 'upriver?at=1940-11-20T00:00:00-05:00'],
 ].map((path) => `${AT}/${path}`);
 const AN_INSTANT = 'at=1940-11-20T00:00:00-05:00';
 const NATIONAL = [
   ...[`resolutions?${AN_INSTANT}`, `readings?${AN_INSTANT}`, 'holiday-calendars', `suspensions?${AN_INSTANT}`],
   ...[`forwarders?${AN_INSTANT}`, 'tariffs'],
-].map((path) => `/api/national/${path}`);
+]
+  .map((path) => `/api/national/${path}`)
+  // What is recorded nationally is asked of a port by the revisions of the national register.
+  .concat(`${BERRIO}/backlog?${AN_INSTANT}`);
 
 const of = (path: string, moment: string) => `${path}${path.includes('?') ? '&' : '?'}${moment}`;
 const CSV = { accept: 'text/csv' };
@@ -68,6 +72,8 @@ beforeAll(async () => {
   const occurredAt = '1940-11-23T12:00:00-05:00';
   const evidence = { occurredAt, callId: 'V1', kinds: ['SAILED_WITHOUT_PERMIT'], evidenceEventIds: [opened.id] };
   await server.atLaDorada('detect-turn-violation', { caseId: 'EXPEDIENTE-1', ...evidence });
+  const stay = { stayId: 'ATRAQUE-1', vesselId: 'V1', place: 'DOCK', lengthCm: 5000, berthedAt: occurredAt };
+  expect((await server.atLaDorada('berth-vessel', { ...stay, occurredAt })).status).toBe(201);
   await note();
   events = (await server.get(`${AT}/events?limit=1000`)).body;
 });
@@ -220,17 +226,18 @@ describe('A moment that is none', () => {
       ['position?call=V5', 'UNKNOWN_CALL'],
       ['explanation?call=V5', 'UNKNOWN_CALL'],
       ['violations/EXPEDIENTE-1', 'UNKNOWN_CASE'],
+      ['stays/ATRAQUE-1', 'UNKNOWN_STAY'],
     ] as const) {
       const later = await server.get(of(`${AT}/${path}`, `revision=${revision}`));
       expect([path, later.status, later.body.code, later.body.revision]).toEqual([path, 404, code, revision]);
       const { firstRevision } = later.body;
-      const when = code === 'UNKNOWN_CASE' ? 'después' : `en la ${firstRevision}`;
+      const when = firstRevision === undefined ? 'después' : `en la ${firstRevision}`;
       expect(later.body.detail).toMatch(
         new RegExp(`^en la revisión ${revision} este puerto aún no conocía .*: se .* ${when}$`),
       );
       if (firstRevision !== undefined) expect(['CargoRegistered', 'VesselCallOpened']).toContain(factAt(firstRevision));
       const never = await server.get(
-        of(`${AT}/${path.replace(/C13|V5|EXPEDIENTE-1/, 'NADIE')}`, `revision=${revision}`),
+        of(`${AT}/${path.replace(/C13|V5|EXPEDIENTE-1|ATRAQUE-1/, 'NADIE')}`, `revision=${revision}`),
       );
       expect([path, never.status, never.body.code, never.body.revision]).toEqual([path, 404, code, undefined]);
     }

@@ -46,7 +46,11 @@ const manyMarks = {
 
 describe('A field is named when', () => {
   it.each<[string, object, string]>([
-    ['it is not known', { volumeDm3: 3 }, 'volumeDm3'],
+    ['it is not known', { weightTons: 3 }, 'weightTons'],
+    ['stock is given without heads', { stock: 'LARGE_STOCK' }, 'stock'],
+    ['heads are given without their stock', { heads: 60 }, 'stock'],
+    ['there are no heads', { heads: 0, stock: 'SMALL_STOCK' }, 'heads'],
+    ['a measure is below nothing', { volumeDm3: -1 }, 'volumeDm3'],
     ['it hides behind what every object has', { toString: 'x' }, 'toString'],
     ['it is not known within a list', packages({ weight: 3 }), 'packages[1].weight'],
     ['it is missing', { shipper: undefined }, 'shipper'],
@@ -395,12 +399,7 @@ describe('A field of another command is named when', () => {
       'callPorts[1]',
     ],
     ['a service is not known', 'register-vessel', { ...medellin, service: 'AIR' }, 'service'],
-    [
-      'a resolution is of a kind that is not built',
-      'issue-ministry-resolution',
-      resolution({ kind: 'UPRIVER_QUOTA_REDUCTION' }),
-      'kind',
-    ],
+    ['a resolution is of no kind', 'issue-ministry-resolution', resolution({ kind: 'TARIFF' }), 'kind'],
     ['an adjustment has no ground', 'issue-ministry-resolution', resolution({ ground: undefined }), 'ground'],
     ['an adjustment has no points', 'issue-ministry-resolution', resolution({ deltaBps: undefined }), 'deltaBps'],
     [
@@ -651,6 +650,10 @@ describe('An address is refused when', () => {
     ['/cargo-register?state=LOST', 'state'],
     ['/cargo-register?origin=AIR', 'origin'],
     ['/quotas?limit=3', 'limit'],
+    ['/overtime?from=1940-02-30', 'from'],
+    ['/overtime?callId=a%20b', 'callId'],
+    ['/overtime?limit=3', 'limit'],
+    ['/overtime/P/receipt?copy=1', 'copy'],
     ['/express-assignment?call=C', 'call'],
     ['/direct-freight?company=C', 'company'],
     ['/resolutions?at=1940-12-02', 'at'],

@@ -76,7 +76,8 @@ it('eventsource, cut off anywhere and over a restart of the server, hears every 
   const lengths = [700, 20_000, 50_001];
   const proxy = await CuttingProxy.before(server.url, () => lengths.shift() ?? Infinity);
   const { components } = (await server.get('/api/asyncapi.json')).body;
-  const types: string[] = Object.values<any>(components.messages).map(({ name }) => name);
+  // A fact that was written in two versions is two messages of one name.
+  const types = [...new Set(Object.values<{ name: string }>(components.messages).map(({ name }) => name))];
   let last = Infinity;
   const hearing = heardBy(`${proxy.url}/api/ports/la-dorada/live?after=-1`, types, () => last);
   while (proxy.cuts < 3) await new Promise((done) => setTimeout(done, 20));

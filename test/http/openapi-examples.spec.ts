@@ -6,8 +6,10 @@ import type { FactTable } from '../../src/river/messages.js';
 import { nationalFacts } from '../../src/river/national/messages.js';
 import { portFacts } from '../../src/river/port/messages.js';
 import { aDay, AT, CASE, EXPRESS, LOT, lot, sent } from '../support/documented-days.js';
+import { atTheDocks, STAY } from '../support/documented-docks.js';
 import { theMonthsAfter } from '../support/documented-months-after.js';
 import { inNovember } from '../support/documented-november.js';
+import { upTheRiver } from '../support/documented-upriver.js';
 import { EventReader } from '../support/http-events.js';
 import { TestServer } from '../support/http-server.js';
 import { shape } from '../support/shape.js';
@@ -26,6 +28,8 @@ beforeAll(async () => {
   await inNovember(server);
   first = await aDay(server);
   await theMonthsAfter(server);
+  await atTheDocks(server);
+  await upTheRiver(server);
   // What was recorded is signed within a second.
   while ((await server.get(`${AT}/proof?revision=${first}`)).status !== 200)
     await new Promise((done) => setTimeout(done, 50));
@@ -43,6 +47,8 @@ const ASKED: { readonly [operation: string]: string } = {
   explanation: `${AT}/explanation?call=BOLIVAR-1940-12`,
   expressAssignment: `${AT}/express-assignment`,
   quotas: `${AT}/quotas`,
+  overtime: `${AT}/overtime?to=1940-11-30`,
+  overtimeReceipt: `${AT}/overtime/sail:NARE-1940-11/receipt`,
   directFreight: `${AT}/direct-freight`,
   resolutions: `${AT}/resolutions?at=1940-12-12T00:00:00-05:00`,
   call: `${AT}/calls/${EXPRESS}`,
@@ -54,9 +60,15 @@ const ASKED: { readonly [operation: string]: string } = {
   violationCase: `${AT}/violations/${CASE}`,
   dossier: `${AT}/violations/${CASE}/dossier`,
   suspensions: `${AT}/suspensions?at=1941-01-15T00:00:00-05:00`,
+  dues: '/api/ports/puerto-berrio/dues',
+  stay: `/api/ports/puerto-berrio/stays/${STAY}`,
   nationalSuspensions: '/api/national/suspensions?at=1941-01-15T00:00:00-05:00',
   forwarders: '/api/national/forwarders?at=1941-03-01T00:00:00-05:00',
   tariffs: '/api/national/tariffs',
+  upriver: '/api/ports/barranquilla/upriver?at=1940-12-13T11:00:00-05:00',
+  backlog: `${AT}/backlog?at=1940-12-13T11:00:00-05:00`,
+  portMovements: '/api/ports/puerto-wilches/port-movements',
+  agentCargo: '/api/ports/barranquilla/agent-cargo',
   checkpoint: `${AT}/checkpoint`,
   proof: `${AT}/proof?revision=10`,
   consistency: `${AT}/consistency?from=10`,

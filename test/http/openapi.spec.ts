@@ -3,6 +3,7 @@ import { COMMANDS } from '../../src/application/commands.js';
 import { forwarderWindows } from '../../src/http/commands/forwarder-windows.js';
 import { NATIONAL_WINDOWS } from '../../src/http/commands/national-windows.js';
 import { PORT_WINDOWS } from '../../src/http/commands/port-windows.js';
+import { dockWindows } from '../../src/http/commands/dock-windows.js';
 import { violationWindows } from '../../src/http/commands/violation-windows.js';
 import { readRequest } from '../../src/http/requests/read-request.js';
 import { TestServer } from '../support/http-server.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const JUDGED = [...violationWindows, ...forwarderWindows].map(({ type }): string => type);
+const JUDGED = [...violationWindows, ...forwarderWindows, ...dockWindows].map(({ type }): string => type);
 const operations = (): any[] =>
   Object.entries<any>(document.paths).flatMap(([path, item]) =>
     Object.entries<any>(item).map(([method, operation]) => ({ path, method, ...operation })),
@@ -133,12 +134,53 @@ describe('The published document', () => {
     await tell('la-dorada', ['WithdrawFromTurn', { callId: 'HONDA-1940-12' }]);
     told.add('WithdrawFromTurn');
 
+    // It berths away from full docks, moves in, and does what nobody would have thought of it; then it is all settled.
+    const lot = { ...other, lotId: 'FC-ANTIOQUIA-0871', railWaybillId: 'REMESA-0871' };
+    await tell(
+      'puerto-berrio',
+      ['CargoArrived', lot],
+      'BerthVessel',
+      'ShiftToDock',
+      'OrderWithdrawal',
+      'ImposePortFine',
+    );
+    await tell('puerto-berrio', 'ReportDockDamage', 'AppointExpert', [
+      'AppointExpert',
+      { expert: 'Mto. Juan Cera', appointedBy: 'CAPTAIN' },
+    ]);
+    await tell('puerto-berrio', 'RecordAppraisal', 'ReportObjectOverboard', 'UnberthVessel', 'LiquidateDockDues');
+    await tell('puerto-berrio', 'LiquidateLoadingDues', 'CloseDailyCollection');
+    const layingUp = { vesselId: 'VAPOR-HONDA', stayId: 'ATRAQUE-0413', callId: undefined };
+    await tell('puerto-berrio', 'DesignateLayUpPlaces', ['BerthVessel', layingUp], 'DeclareLayUp');
+
+    // A vessel that goes up the river from Barranquilla, past Wilches, which was left with cargo; and one released at Berrío.
+    await tell('puerto-wilches', 'RecordPortMovement', 'ReportBacklog');
+    const up = { callId: 'MEDELLIN-SUBIDA-12', arrivedAt: '1940-12-12T06:00:00-05:00' };
+    await tell('barranquilla', ['VesselArrived', up], 'DeclareAgentCargo', 'RequestUpriverDeparture');
+    await tell('barranquilla', 'ProposeFreeQuota', 'SetFreeQuota');
+    await tell('puerto-berrio', 'RecordIntermediateLoading');
+
     // A vessel of November, whose case is judged to the end of the year; another case is dismissed.
     const ofNovember = { vesselId: 'VAPOR-NARE', captainId: 'OSPINA-CLIMACO' };
     const november = { ...there, ...ofNovember, callId: 'NARE-1940-11', arrivedAt: '1940-11-17T18:00:00-05:00' };
     const another = { caseId: 'EXPEDIENTE-1940-08', kinds: ['ASSIGNED_LOT_LEFT'] };
     await tell('national', ['RegisterVessel', ofNovember]);
     await tell('la-dorada', ['VesselArrived', november], 'DetectTurnViolation', ['DetectTurnViolation', another]);
+    // Two permits of that vessel, one of the evening and one of the afternoon.
+    await tell('national', ['AssignConvoyCapacity', { vesselId: 'VAPOR-NARE', tows: undefined }]);
+    for (const [permitId, time] of [
+      ['LICENCIA-0198', '18:10'],
+      ['LICENCIA-0199', '15:00'],
+    ]) {
+      const of = { permitId, occurredAt: `1940-11-22T${time}:00-05:00` };
+      await tell('la-dorada', ['RequestPermit', { ...of, callId: 'NARE-1940-11', kind: 'SAIL' }]);
+      await tell('la-dorada', ['AttendPermit', { ...of, serviceNeeded: true }]);
+    }
+    await tell('la-dorada', 'IssueOvertimeReceipt', 'RecordCashierPresentation', 'ReportUndueCharge');
+    await tell('la-dorada', 'LogFeeIrregularity', 'ImposeResidualSanction', 'SubmitOrdinance', 'ObserveOrdinance');
+    const further = { ...there, vesselId: 'VAPOR-NARE', callId: 'NARE-CARACOLI-12' };
+    const atCaracoli = { ...further, arrivedAt: '1940-12-03T08:00:00-05:00' };
+    await tell('caracoli', ['VesselArrived', atCaracoli], 'GiveInspectorNotice', 'RecordSelfDispatch');
     await tell('la-dorada', 'DismissViolation', 'ImposeSanction', 'NotifySanction');
     await tell('la-dorada', 'FileAppeal', 'RuleAppeal', 'RecordFinePayment');
     expect((await server.get('/api/ports/la-dorada/violations/EXPEDIENTE-1940-07')).body).toMatchObject({
@@ -164,7 +206,7 @@ describe('The published document', () => {
         operationId,
         ...fieldsOf(answers.get(operationId)),
       ]);
-    // What is ruled of a case or a tariff is shown to the day and to the centavo.
+    // What is ruled of a case, a tariff or a stay is shown to the day and to the centavo.
     const ruledOf = ({ events }: any) => events.map(({ type, data }: any) => [type, data]);
     const ruled = operations().filter(({ operationId }) => JUDGED.includes(operationId));
     expect(ruled.map(({ operationId }) => operationId).sort()).toEqual([...JUDGED].sort());
@@ -178,10 +220,19 @@ describe('The published document', () => {
       ReportVesselEta: { vesselId: 'VAPOR-BOLIVIA' },
       IndicateBerrioCargo: { callId: 'MEDELLIN-BERRIO-13' },
       AdoptReading: tomorrow,
+      ReportBacklog: tomorrow,
+      RecordIntermediateLoading: { callId: 'MEDELLIN-1941-99' },
       PublishHolidayCalendar: tomorrow,
+      DesignateLayUpPlaces: tomorrow,
+      ReportObjectOverboard: { stayId: 'ATRAQUE-9999' },
       ImposeSanction: { fineCentavos: 19_999 },
       FileAppeal: { filedAt: '1940-12-19T00:00:00-05:00', occurredAt: '1940-12-19T08:00:00-05:00' },
       ImposeTariffFine: { fineId: 'MULTA-0005', fineCentavos: 100_001 },
+      IssueOvertimeReceipt: { permitId: 'LICENCIA-0199' },
+      ReportUndueCharge: { fineId: 'MULTA-EMPLEADO-0004', fineCentavos: 499 },
+      LogFeeIrregularity: { callId: 'NARE-1940-12' },
+      ImposeResidualSanction: { sanctionId: 'SANCION-0018', infraction: 'SAILED_WITHOUT_PERMIT' },
+      GiveInspectorNotice: { office: 'LA_DORADA' },
     };
     const lawOf = ({ code, article, state, because: _, ...more }: any) => ({ code, article, state, more: shape(more) });
     for (const { operationId: type, path, responses } of operations().filter(isCommand)) {

@@ -4,6 +4,7 @@ import { COMMANDS as SENT, OF_THE_OFFICE } from '../../src/application/commands.
 import { OPEN_TO } from '../../src/http/auth/who-asks.js';
 import { pathOf } from '../../src/http/commands/command-window.js';
 import { HttpModule } from '../../src/http/http.module.js';
+import { PORT_WINDOWS } from '../../src/http/commands/port-windows.js';
 import { nationalCommands } from '../../src/river/national/messages.js';
 import { ScreensModule } from '../../src/screens/screens.module.js';
 import { arrival, coffee, medellin } from '../support/http-bodies.js';
@@ -21,7 +22,7 @@ afterAll(() => server.stop());
 
 const COMMANDS = Object.keys(SENT) as (keyof typeof SENT)[];
 const addressOf = (command: keyof typeof SENT, port = 'la-dorada') =>
-  `/api/${command in nationalCommands ? 'national' : `ports/${port}`}/commands/${pathOf(command)}`;
+  `/api/${command in nationalCommands && !PORT_WINDOWS.some(({ type }) => type === command) ? 'national' : `ports/${port}`}/commands/${pathOf(command)}`;
 const PORT = '/api/ports/la-dorada';
 const ADDRESSES: { readonly [Q in QueryName]: string } = {
   board: `${PORT}/board`,
@@ -37,6 +38,8 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   readings: '/api/national/readings',
   holidayCalendars: '/api/national/holiday-calendars',
   quotas: `${PORT}/quotas`,
+  overtime: `${PORT}/overtime`,
+  overtimeReceipt: `${PORT}/overtime/NONE/receipt`,
   call: `${PORT}/calls/NONE`,
   callReceipt: `${PORT}/calls/NONE/receipt`,
   dispatchList: `${PORT}/calls/NONE/dispatch-list`,
@@ -45,9 +48,15 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   violationCase: `${PORT}/violations/NONE`,
   dossier: `${PORT}/violations/NONE/dossier`,
   suspensions: `${PORT}/suspensions`,
+  dues: `${PORT}/dues`,
+  stay: `${PORT}/stays/NONE`,
   nationalSuspensions: '/api/national/suspensions',
   forwarders: '/api/national/forwarders',
   tariffs: '/api/national/tariffs',
+  upriver: `${PORT}/upriver`,
+  backlog: `${PORT}/backlog`,
+  portMovements: `${PORT}/port-movements`,
+  agentCargo: `${PORT}/agent-cargo`,
   lotsBook: `${PORT}/books/lots`,
   callsBook: `${PORT}/books/calls`,
   assignmentsBook: `${PORT}/books/assignments`,

@@ -39,9 +39,17 @@ describe('The settings', () => {
     ['TURNO_WITNESSES', 'https://testigo.example'],
     ['TURNO_WITNESSES', 'https://testigo.example not+a+key'],
     ['TURNO_WITNESSES', `https://testigo.example ${LOG_KEY}`],
+    ['TURNO_RECEIPT_COPIES', 'Tesorería'],
+    ['TURNO_RECEIPT_COPIES', 'Tesorería; '],
+    ['TURNO_RECEIPT_COPIES', 'Tesorería; Archivo; Ministerio'],
   ])('%s=%s is refused by its name', (variable, value) =>
     expect(() => settingsIn({ [variable]: value })).toThrow(new RegExp(`^${variable}: .+ / .+`)),
   );
+
+  it('name the copies of a receipt that go where Decree 839 says', () => {
+    const named = settingsIn({ TURNO_RECEIPT_COPIES: 'Tesorería;  Archivo de la Inspección' });
+    expect(named.receiptCopies).toEqual(['Tesorería', 'Archivo de la Inspección']);
+  });
 
   it('keep the store of the sample week apart, under the same key', () =>
     expect(settingsIn({ TURNO_DATA: 'office' }, true)).toMatchObject({

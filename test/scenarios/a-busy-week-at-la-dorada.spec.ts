@@ -421,6 +421,26 @@ describe('A busy week at La Dorada', () => {
   });
 });
 
+/** Sail permits of V1 on Tuesday at 18:30 and of V3 on Friday at 18:10; all else was attended by day, or denied. */
+describe('The nights of that week', () => {
+  it('cost V1 and V3 two pesos each, and nobody else anything', async () => {
+    const { items, days, totalCentavos } = await read('overtime');
+    expect(items.map(({ permitId, centavos, localDate }: any) => [permitId, centavos, localDate])).toEqual([
+      ['sail:V1', 200, '1940-11-19'],
+      ['sail:V3', 200, '1940-11-22'],
+    ]);
+    expect([totalCentavos, days]).toEqual([
+      400,
+      [
+        { localDate: '1940-11-19', fees: 1, centavos: 200 },
+        { localDate: '1940-11-22', fees: 1, centavos: 200 },
+      ],
+    ]);
+    for (const callId of ['V2', 'E1', 'V4', 'V5'])
+      expect((await read(`overtime?callId=${callId}`)).totalCentavos).toBe(0);
+  });
+});
+
 /** The captain of V3 and the company that owns it answer together. */
 describe('The case of V3', () => {
   const OBLIGORS = ['CAPITAN-V3', 'NAVIERA'];

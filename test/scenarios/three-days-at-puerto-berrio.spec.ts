@@ -222,7 +222,7 @@ describe('Three days at Puerto Berrío', () => {
     expect((await port.read(`ports/${BERRIO}/calls/V5-BERRIO`)).quota).toBeNull();
   });
 
-  it('B1 sails on Wednesday with its 480.8 t', async () => {
+  it('B1 sails on Wednesday evening with its 480.8 t, and pays two pesos for its permit', async () => {
     const at = (time: string) => ({ callId: 'B1', occurredAt: on(27, time) });
     for (const { lotId, packages, weightKg } of (await port.read(`ports/${BERRIO}/calls/B1`)).assignments)
       await port.done(BERRIO, 'confirm-loaded', { ...at('16:00'), lotId, packages, weightKg });
@@ -231,8 +231,35 @@ describe('Three days at Puerto Berrío', () => {
     expect(list.totalKg).toBe(480_800);
     const lines = list.lines.map(({ destination: _to, consignees: _for, ...line }: any) => line);
     await port.done(BERRIO, 'present-manifest', { ...at('18:00'), lines });
-    expect(await port.done(BERRIO, 'sail-permit', at('19:10'))).toMatchObject([{ type: 'SailPermitGranted' }]);
+    expect(await port.done(BERRIO, 'sail-permit', at('19:10'))).toMatchObject([
+      { type: 'SailPermitGranted', data: { feeCentavos: 200 } },
+      { type: 'OvertimeFeeCharged', data: { centavos: 200, article: 'D1430-1', because: 'NIGHT', localTime: '19:10' } },
+    ]);
     await port.done(BERRIO, 'record-departure', { ...at('19:30'), sailedAt: on(27, '19:30') });
     expect(await port.read(`ports/${BERRIO}/calls/B1`)).toMatchObject({ state: 'SAILED', onboardKg: 480_800 });
+  });
+
+  it('The five points it did not reserve it is to take on its way: of the 80 t left at Wilches it takes 20, and 10,050 kg are short', async () => {
+    const report = { kgByDirection: { DOWN_RIVER: 80_000 }, occurredAt: on(27, '08:00') };
+    await port.done('puerto-wilches', 'report-backlog', report);
+    const takes = (place: string, weightKg: number, time: string) => ({
+      ...{ callId: 'B1', port: place, weightKg, occurredAt: on(28, time) },
+    });
+    expect(await port.refused(BERRIO, 'record-intermediate-loading', takes('LA_DORADA', 1, '08:00'))).toMatchObject({
+      ...{ code: 'NOT_AN_INTERMEDIATE_PORT', article: 'D1976-16' },
+    });
+    await port.done(BERRIO, 'record-intermediate-loading', takes('BARRANCABERMEJA', 0, '09:00'));
+    const [taken] = await port.done(BERRIO, 'record-intermediate-loading', takes('PUERTO_WILCHES', 20_000, '15:00'));
+    expect(taken!.data).toMatchObject({
+      pickUp: { dueKg: 30_050, owedKg: 30_050, takenKg: 20_000, shortfallKg: 10_050 },
+    });
+    const short = async () =>
+      (await port.read(`ports/${BERRIO}/violations`)).items.filter(
+        ({ kind }: any) => kind === 'INTERMEDIATE_PICKUP_SHORTFALL',
+      );
+    expect(await short()).toMatchObject([{ callId: 'B1', article: 'D1976-16', state: 'FLAGGED', caseId: null }]);
+    // What it takes further down makes it up.
+    await port.done(BERRIO, 'record-intermediate-loading', takes('GAMARRA', 10_050, '20:00'));
+    expect(await short()).toEqual([]);
   });
 });

@@ -173,6 +173,25 @@ describe('What-if on the same week', () => {
     expect(answer).toMatchObject({ refusedNow: [], fines: [] });
   });
 
+  it('overtimeTariff=D191_1931: La Dorada charges nothing, and the two pesos of V1 and of V3 are owed no more', async () => {
+    const answer = await whatIf({ readings: { overtimeTariff: 'D191_1931' } }, { 'accept-language': 'en' });
+    expect(
+      answer.fees.map(({ of, fromCentavos, toCentavos, byCentavos }: any) => [
+        of,
+        fromCentavos,
+        toCentavos,
+        byCentavos,
+      ]),
+    ).toEqual([
+      ['OvertimeFeeCharged sail:V1', 200, null, -200],
+      ['OvertimeFeeCharged sail:V3', 200, null, -200],
+    ]);
+    expect(answer.fees[0].inWords).toBe(
+      'What is charged (OvertimeFeeCharged sail:V1) is 2 pesos less: before, 2 pesos; now, nothing.',
+    );
+    expect(answer).toMatchObject({ differs: true, assignments: [], refusedNow: [], permits: [], fines: [] });
+  });
+
   it('Without the appeal the fine stands as imposed, and the term that ran out makes it final: what was paid is not what is due', async () => {
     const answer = await whatIf({ omit: [eventOf('AppealFiled', { caseId: CASE }).id] }, { 'accept-language': 'en' });
     expect(answer.fines).toEqual([

@@ -3,6 +3,7 @@ import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-expre
 import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
 import { ORIGINS } from '../../decrees/d1976-turn/art-02-books-of-arrival.js';
 import { FLAG_KINDS } from '../../boards/violations.js';
+import { RESOLUTION_KINDS } from '../../decrees/resolution-kinds.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import type { QueryName } from '../../application/who-may.js';
 import { isSearch, PAGE, type LISTS, type ListName } from '../../books/queries.js';
@@ -193,7 +194,7 @@ export const BOOK_WINDOWS: readonly BookWindow[] = [
     'Las resoluciones que el puerto recibió, en el orden en que empiezan a regir',
     {
       q: search('Palabras de la resolución o de su texto, sin distinguir mayúsculas ni tildes'),
-      kind: oneOf(['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY'], 'Solo las de esta clase'),
+      kind: oneOf(RESOLUTION_KINDS, 'Solo las de esta clase'),
       ground: oneOf(GROUNDS, 'Solo las de este motivo'),
       congestedPort: oneOf(PORTS, 'Solo las que nombran este puerto'),
       revoked: yesOrNo('Con `true`, solo las revocadas; con `false`, solo las demás'),

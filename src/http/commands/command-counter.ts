@@ -9,7 +9,7 @@ import { forbidden } from '../auth/answers.js';
 import { invalidRequest, refusedByLaw } from '../problems/problem.js';
 import type { CommandRequest } from '../requests/command-request.js';
 import { readRequest } from '../requests/read-request.js';
-import type { CommandWindow } from './command-window.js';
+import { recordedAt, type CommandWindow } from './command-window.js';
 import { commandIdFor, correlationIdFor, type Headers } from './request-identity.js';
 
 export const CHANCE = Symbol('chance');
@@ -49,12 +49,12 @@ export class CommandCounter {
     const request = readRequest(window.request, body);
     const fault = window.faultAt?.(counter, request);
     if (fault) throw invalidRequest([fault]);
-    const data = dataOf(request);
+    const data = { ...dataOf(request), ...window.forAll?.(counter) };
     const ruling = mayCommand(bearer.roles, bearer.ports, counter, window.type, data);
     if (!ruling.may) throw forbidden(ruling, counter, { command: window.type }, bearer);
     const commandId = commandIdFor(headers, request.commandId, this.chance);
     return {
-      counter,
+      counter: recordedAt(window, counter),
       type: window.type,
       data,
       occurredAt: request.occurredAt,

@@ -46,7 +46,8 @@ export const NATIONAL_WINDOWS: readonly CommandWindow[] = [
   window({
     type: 'IssueMinistryResolution',
     request: IssueMinistryResolutionRequest,
-    summary: 'Dicta una resolución del Ministerio: ajusta la reserva de los puertos intermedios o añade un deber',
+    summary:
+      'Dicta una resolución del Ministerio: ajusta la reserva, reduce el cupo de salida, deja remolcar en sequía o añade un deber',
     example: {
       resolutionId: RESOLUTION,
       kind: 'RESERVE_ADJUSTMENT',

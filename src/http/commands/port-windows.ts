@@ -3,7 +3,7 @@ import { IndicateBerrioCargoRequest, lotsOrWeight } from '../requests/berrio.js'
 import { DepartForCaracoliRequest, ReturnFromCaracoliRequest } from '../requests/caracoli.js';
 import {
   CargoArrivedRequest,
-  companyOfItsFreight,
+  lotTogether,
   CorrectCargoArrivalRequest,
   PresentPlanillaRequest,
   SubmitSalgarListRequest,
@@ -30,6 +30,9 @@ import {
   WithdrawFromTurnRequest,
 } from '../requests/vessel-call.js';
 import { window, type CommandWindow } from './command-window.js';
+import { dockWindows } from './dock-windows.js';
+import { overtimeWindows } from './overtime-windows.js';
+import { upriverWindows } from './upriver-windows.js';
 import { violationWindows } from './violation-windows.js';
 
 const LOT = 'FC-DORADA-0417';
@@ -58,7 +61,7 @@ const cargo: readonly CommandWindow[] = [
       totalWeightKg: 26_400,
       occurredAt: '1940-12-02T07:55:00-05:00',
     },
-    faultAt: (_, request) => companyOfItsFreight(request),
+    faultAt: (_, request) => lotTogether(request),
   }),
   window({
     type: 'SubmitSalgarList',
@@ -224,7 +227,7 @@ const permits: readonly CommandWindow[] = [
     type: 'AttendPermit',
     request: AttendPermitRequest,
     summary: 'Concede o niega una licencia solicitada',
-    example: { permitId: PERMIT, granted: true, serviceNeeded: false },
+    example: { permitId: PERMIT, granted: true, serviceNeeded: false, occurredAt: '1940-12-02T09:00:00-05:00' },
   }),
 ];
 
@@ -291,7 +294,7 @@ const sailing: readonly CommandWindow[] = [
     type: 'SailPermit',
     request: SailPermitRequest,
     summary: 'Pide la licencia de zarpe; se concede o se niega con sus razones, y ambas cosas quedan escritas',
-    example: { callId: CALL },
+    example: { callId: CALL, occurredAt: '1940-12-04T05:00:00-05:00' },
   }),
   window({
     type: 'RecordDeparture',
@@ -311,4 +314,7 @@ export const PORT_WINDOWS: readonly CommandWindow[] = [
   ...loading,
   ...sailing,
   ...violationWindows,
+  ...dockWindows,
+  ...overtimeWindows,
+  ...upriverWindows,
 ];

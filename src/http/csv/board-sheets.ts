@@ -190,6 +190,7 @@ export const RESOLUTION_COLUMNS = [
   resolution('congestedPort', 'Puerto congestionado', 'Congested port'),
   resolution('deltaBps', 'Ajuste (p. b.)', 'Adjustment (bps)', ({ deltaBps }) => byBand(deltaBps)),
   resolution('floorsKg', 'Pisos (kg)', 'Floors (kg)', ({ floorsKg }) => byBand(floorsKg)),
+  resolution('reductionBps', 'Reducción (p. b.)', 'Reduction (bps)'),
   resolution('effectiveFromAt', 'Rige desde', 'In force from'),
   resolution('effectiveToAt', 'Rige hasta', 'In force until'),
   resolution('revokedFromAt', 'Revocada desde', 'Revoked from'),

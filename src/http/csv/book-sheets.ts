@@ -120,6 +120,8 @@ export const BOOK_SHEETS = {
     permit('requestedAt', 'Solicitado', 'Requested'),
     permit('attendedAt', 'Atendido', 'Attended'),
     permit('serviceNeeded', 'Con servicio', 'Service needed'),
+    permit('feeCentavos', 'Derechos (centavos)', 'Fee (centavos)'),
+    permit('feeReason', 'Causa de los derechos', 'Why that fee'),
     permit('reason', 'Razón', 'Reason'),
     permit('reasons', 'Motivos de la negativa', 'Why denied', ({ reasons }) => joined(reasons)),
   ]),

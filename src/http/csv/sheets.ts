@@ -1,11 +1,16 @@
 /** Everything that is answered as a sheet, by the operation that answers it. */
 import * as boards from './board-sheets.js';
+import { dues } from './dues-sheet.js';
+import { overtimeSheet } from './overtime-sheet.js';
+import * as upriver from './upriver-sheets.js';
 import { BOOK_SHEETS } from './book-sheets.js';
 
 export const SHEETS = {
   cargoRegister: boards.cargoRegister,
   vesselTurn: boards.vesselTurn,
   quotas: boards.quotas,
+  dues,
+  overtime: overtimeSheet,
   violations: boards.violations,
   dispatchList: boards.dispatchList,
   expressAssignment: boards.expressAssignment,
@@ -15,6 +20,10 @@ export const SHEETS = {
   tariffs: boards.tariffs,
   resolutions: boards.resolutions,
   nationalResolutions: boards.resolutions,
+  upriver: upriver.upriver,
+  backlog: upriver.backlog,
+  portMovements: upriver.portMovements,
+  agentCargo: upriver.agentCargo,
   lotsBook: BOOK_SHEETS.lots,
   callsBook: BOOK_SHEETS.calls,
   assignmentsBook: BOOK_SHEETS.assignments,

@@ -5,6 +5,7 @@ import { TARIFF_FINE_GROUNDS } from '../../decrees/d1976-turn/art-22-unapproved-
 import { VIOLATION_KINDS } from '../../decrees/d1976-turn/art-18-violations.js';
 import { READING_KEYS, READINGS } from '../../decrees/readings.js';
 import { REFUSAL_CODES } from '../../decrees/refusal.js';
+import { RESOLUTION_KINDS } from '../../decrees/resolution-kinds.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import type { CaseView } from '../../boards/case.js';
 import { FLAG_KINDS, LAWFUL_CODES } from '../../boards/violations.js';
@@ -14,7 +15,10 @@ import { AUDIT_SCHEMAS } from './audit-schemas.js';
 import { BOOK_SCHEMAS } from './book-schemas.js';
 import { WHAT_IF_SCHEMAS } from './what-if-schemas.js';
 import { all, instant, kg, list, orNull, ref, text, whole, type JsonSchema } from './forms.js';
+import { DUES_SCHEMAS } from './dues-schemas.js';
 import { LOT_FIGURES } from './lot-figures.js';
+import { OVERTIME_SCHEMAS } from './overtime-schemas.js';
+import { UPRIVER_SCHEMAS } from './upriver-schemas.js';
 import { CLOUD_EVENT } from './cloud-event.js';
 import { EXPLANATION_SCHEMAS } from './explanation-schema.js';
 
@@ -110,11 +114,12 @@ const companyFreight = all({
 
 const resolutionItem = all({
   resolutionId: text,
-  kind: { enum: ['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY'] },
+  kind: { enum: RESOLUTION_KINDS },
   ground: orNull({ enum: GROUNDS }),
   congestedPort: orNull(text),
   deltaBps: { anyOf: [whole, byBand(whole), { type: 'null' }] },
   floorsKg: orNull(byBand(kg)),
+  reductionBps: orNull(whole),
   text: orNull(text),
   effectiveFromAt: instant,
   effectiveToAt: orNull(instant),
@@ -401,10 +406,13 @@ export const SCHEMAS = {
     }),
     { refused: list(all({ stream: text, because: text })) },
   ),
+  ...DUES_SCHEMAS,
   ...BOOK_SCHEMAS,
   ...EXPLANATION_SCHEMAS,
   ...AUDIT_SCHEMAS,
   ...WHAT_IF_SCHEMAS,
+  ...OVERTIME_SCHEMAS,
+  ...UPRIVER_SCHEMAS,
 } satisfies { readonly [name: string]: JsonSchema };
 
 export type SchemaName = keyof typeof SCHEMAS;

@@ -3,15 +3,18 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { NATIONAL, type Counter } from '../../application/outcome.js';
 import { portNamed } from '../ports.js';
 import { NATIONAL_WINDOWS } from '../commands/national-windows.js';
+import { dockWindows } from '../commands/dock-windows.js';
 import { PORT_WINDOWS } from '../commands/port-windows.js';
 import type { CsvSheet } from '../csv/column.js';
 import { SHEETS, type SheetName } from '../csv/sheets.js';
 import { csvOf } from '../csv/written.js';
 import { auditAnswers } from './examples/audit.js';
 import { receiptAnswers } from './examples/receipts.js';
+import { recordedAt } from '../commands/command-window.js';
 import { acceptedExample } from './examples/accepted.js';
 import { BOOK_EXAMPLES } from './examples/books.js';
 import { LIVE_EXAMPLES } from './examples/live.js';
+import { TOLD_UPRIVER } from './examples/told-upriver.js';
 import { mayHappen, problemExample, type Told } from './examples/problems.js';
 import { contractExamples } from './examples/contracts.js';
 import { READ_EXAMPLES } from './examples/reads.js';
@@ -32,16 +35,26 @@ const ANSWERED: { readonly [operation: string]: unknown } = {
   ...receiptAnswers,
 };
 
-/** Commands whose stories are told at the other port. */
-const AT_BERRIO: ReadonlySet<string> = new Set(['IndicateBerrioCargo', 'ReleaseToIntermediatePorts']);
+/** What is told of at another port than La Dorada. */
+const TOLD_AT: { readonly [operation: string]: string } = {
+  ...Object.fromEntries(
+    [
+      ...['IndicateBerrioCargo', 'ReleaseToIntermediatePorts', 'dues', 'stay'],
+      ...dockWindows.map(({ type }) => type as string),
+    ].map((operation) => [operation, 'puerto-berrio']),
+  ),
+  ...{ GiveInspectorNotice: 'caracoli', RecordSelfDispatch: 'caracoli' },
+  ...TOLD_UPRIVER,
+};
 
 function toldOf(path: string, { operationId }: Operation): Told {
   const id = operationId!;
-  const port = AT_BERRIO.has(id) ? 'puerto-berrio' : 'la-dorada';
+  const port = TOLD_AT[id] ?? 'la-dorada';
   const counter: Counter = path.includes('{port}') ? portNamed(port) : NATIONAL;
   const given: { readonly [name: string]: string } = {
     ...{ port, lotId: 'FC-DORADA-0418', callId: 'TOLIMA-1940-12' },
-    ...{ caseId: 'EXPEDIENTE-1940-07', type: 'CargoTurnAssigned', version: '1' },
+    permitId: 'sail:NARE-1940-12',
+    ...{ stayId: 'ATRAQUE-0412', caseId: 'EXPEDIENTE-1940-07', type: 'CargoTurnAssigned', version: '1' },
   };
   return {
     id,
@@ -55,7 +68,10 @@ function exampleOf(status: number, told: Told): unknown {
   if (status >= 400) return problemExample(status, told);
   const { id, counter, window } = told;
   return window
-    ? acceptedExample(window.type, counter, window.example as { readonly [field: string]: unknown })
+    ? acceptedExample(window.type, recordedAt(window, counter), {
+        ...(window.example as { readonly [field: string]: unknown }),
+        ...window.forAll?.(counter),
+      })
     : ANSWERED[id];
 }
 

@@ -64,6 +64,12 @@ export const PORT_TIME_QUERY = {
   ...MOMENT_QUERY,
 };
 
+/** The instant up to which an open stay is told. */
+export const AT_PORT_QUERY = {
+  at: instantOf('El instante hasta el que se cuenta lo que se debe; la hora del puerto, si no se da'),
+  ...MOMENT_QUERY,
+};
+
 /** The same for a list. */
 export const LIST_AT_QUERY = { ...AT_QUERY, ...CSV_QUERY };
 export const LIST_PORT_TIME_QUERY = { ...PORT_TIME_QUERY, ...CSV_QUERY };

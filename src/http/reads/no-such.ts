@@ -1,4 +1,4 @@
-/** A lot, a call or a case that a port never knew. */
+/** A lot, a call, a stay or a case that a port never knew. */
 import type { Found } from '../../application/as-of.js';
 import type { Office } from '../../application/office.js';
 import type { Port } from '../../decrees/river-ports.js';
@@ -8,6 +8,7 @@ import { both } from '../problems/words.js';
 const NO_SUCH = {
   lot: ['UNKNOWN_LOT', 'lotId', both('este puerto no conoce esa carga', 'this port knows no such lot')],
   call: ['UNKNOWN_CALL', 'callId', both('este puerto no conoce esa escala', 'this port knows no such call')],
+  stay: ['UNKNOWN_STAY', 'stayId', both('este puerto no conoce esa estadía', 'this port knows no such stay')],
   case: ['UNKNOWN_CASE', 'caseId', both('este puerto no conoce ese expediente', 'this port knows no such case')],
 } as const;
 
@@ -19,10 +20,11 @@ export function noSuch(kind: keyof typeof NO_SUCH, id: string): Problem {
 const NOT_YET = {
   lot: [both('esa carga', 'that lot'), both('se registró', 'was registered')],
   call: [both('esa escala', 'that call'), both('se abrió', 'was opened')],
+  stay: [both('esa estadía', 'that stay'), both('se registró', 'was recorded')],
   case: [both('ese expediente', 'that case'), both('se abrió', 'was opened')],
 } as const;
 
-/** One that the port came to know after the moment that is asked about. @param later where it first stands; unknown of a case */
+/** One that the port came to know after the moment that is asked about. @param later where it first stands; unknown of a stay and of a case */
 export function notYet(kind: keyof typeof NO_SUCH, id: string, revision: number, later?: number): Problem {
   const [code, field] = NO_SUCH[kind];
   const [it, came] = NOT_YET[kind];
@@ -45,6 +47,17 @@ export async function neverOrNotYet(
   const later = isPast ? await office.revisionOf(port, kind, id) : undefined;
   return later === undefined ? noSuch(kind, id) : notYet(kind, id, revision, later);
 }
+
+/** A permit that cost nothing, or whose receipt was not made out. */
+export const noReceipt = (permitId: string): Problem =>
+  notFound(
+    'NO_RECEIPT',
+    both(
+      'de ese permiso no se ha extendido recibo (issue-overtime-receipt)',
+      'no receipt was made out for that permit (issue-overtime-receipt)',
+    ),
+    { permitId },
+  );
 
 /** What is asked of the signed log beyond its end. */
 export const notSigned = (field: 'revision' | 'from' | 'to', value: number): Problem =>

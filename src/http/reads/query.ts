@@ -1,7 +1,7 @@
 /** What is asked in an address after `?`: each parameter by its name, and no other. */
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { parseInstant, type Instant } from '../../decrees/calendar.js';
+import { isLocalDate, parseInstant, type Instant } from '../../decrees/calendar.js';
 import type { InBoth } from '../../boards/words/language.js';
 import type { JsonSchema } from '../openapi/schemas.js';
 import { isId } from '../requests/ids.js';
@@ -82,6 +82,16 @@ export const instantOf = (description: string): Parameter<Instant> => ({
   ),
   description,
   schema: { type: 'string', format: 'date-time' },
+});
+
+export const dateOf = (description: string): Parameter<string> => ({
+  read: (text) => (isLocalDate(text) ? text : undefined),
+  mustBe: both(
+    'debe ser una fecha del calendario, como 1940-03-04',
+    'must be a date of the calendar, such as 1940-03-04',
+  ),
+  description,
+  schema: { type: 'string', format: 'date' },
 });
 
 export const needed = <T>(parameter: Parameter<T>): Needed<T> => ({ ...parameter, needed: true });

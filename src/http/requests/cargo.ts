@@ -1,6 +1,7 @@
 /** What is sent to register cargo in the order of arrival, to prove and correct it, and to withdraw it. */
 import { CARGO_EVIDENCE } from '../../decrees/d1976-turn/art-03-proof-of-arrival.js';
 import { CARGO_CLASSES } from '../../decrees/d1976-turn/art-11-priority-of-express-cargo.js';
+import { STOCK } from '../../decrees/dock-dues-1934/art-07-loading-dues.js';
 import type { Fault } from '../problems/problem.js';
 import { both } from '../problems/words.js';
 import { CommandRequest } from './command-request.js';
@@ -18,7 +19,8 @@ import {
   YesOrNo,
 } from './fields.js';
 import { ListOf, ListOfTexts } from './lists.js';
-import { packagesTogether } from './lot-bounds.js';
+import { stockOfHeads } from './docks.js';
+import { CubicDecimetres, Heads, packagesTogether } from './lot-bounds.js';
 
 const DIRECT = 'DIRECT_GIRARDOT';
 const MOST_GROUPS = { most: 500 };
@@ -49,6 +51,9 @@ export class ArrivingLot {
   @YesOrNo(optional) accompanied?: boolean;
   @ListOf(PackageGroup, MOST_GROUPS, { also: packagesTogether }) packages!: PackageGroup[];
   @Kilograms(optional) totalWeightKg?: number;
+  @CubicDecimetres(optional) volumeDm3?: number;
+  @Heads(optional) heads?: number;
+  @OneOf(STOCK, optional) stock?: string;
 }
 
 export class CargoArrivedRequest extends ArrivingLot implements CommandRequest {
@@ -63,13 +68,26 @@ const OF_DIRECT_FREIGHT = both(
   `is given with direct freight (${DIRECT}), always and only`,
 );
 /** Direct freight is kept by company; no other cargo has one. */
-export const companyOfItsFreight = ({ origin, companyId }: CargoArrivedRequest): Fault | undefined =>
+const companyOfItsFreight = ({ origin, companyId }: CargoArrivedRequest): Fault | undefined =>
   (origin === DIRECT) === (companyId !== undefined) ? undefined : { field: 'companyId', detail: OF_DIRECT_FREIGHT };
+
+/** A lot as a whole: the company of direct freight, and the kind of what is counted by heads. */
+export const lotTogether = (request: CargoArrivedRequest): Fault | undefined =>
+  companyOfItsFreight(request) ?? stockOfHeads(request);
 
 /** No line of Salgar's list is direct freight. */
 function noDirectFreight(lines: readonly ArrivingLot[]): Found | undefined {
   const at = lines.findIndex(({ companyId }) => companyId !== undefined);
   return at < 0 ? undefined : { at: [at, 'companyId'], detail: OF_DIRECT_FREIGHT };
+}
+
+/** What is said of each line as a whole. */
+function linesTogether(lines: readonly ArrivingLot[]): Found | undefined {
+  for (const [at, line] of lines.entries()) {
+    const fault = stockOfHeads(line);
+    if (fault) return { at: [at, fault.field], detail: fault.detail };
+  }
+  return noDirectFreight(lines);
 }
 
 export class SubmitSalgarListRequest extends CommandRequest {
@@ -79,7 +97,7 @@ export class SubmitSalgarListRequest extends CommandRequest {
     ArrivingLot,
     { most: 1000 },
     {
-      also: noDirectFreight,
+      also: linesTogether,
       byPlace: (line, at) => {
         line.sourceSeq ??= at + 1;
       },

@@ -103,7 +103,7 @@ export const LOCAL_DATE: Field = kind(
 );
 export const LocalDateText = (presence?: Presence) => field(LOCAL_DATE, presence);
 
-const KILOGRAMS: Field = kind(
+export const KILOGRAMS: Field = kind(
   isKilograms,
   `debe ser un peso en kilogramos de 0 a ${MOST_KG}, con tres decimales a lo más`,
   `must be a weight in kilograms from 0 to ${MOST_KG}, with at most three decimals`,

@@ -1,7 +1,8 @@
 /** How much one lot may say and weigh: what stands on its packages must fit the papers that will carry it. */
 import { grams, isKilograms, MOST_KG, times, totalOf } from '../../decrees/measures.js';
 import { both } from '../problems/words.js';
-import type { Found } from './field.js';
+import type { Found, Presence } from './field.js';
+import { WholeNumber } from './fields.js';
 
 export interface PackagesSaid {
   readonly marks: string;
@@ -10,6 +11,12 @@ export interface PackagesSaid {
   readonly count: number;
   readonly unitWeightKg: number;
 }
+
+/** A measure, in cubic decimetres: up to a million cubic metres. */
+const MOST_DM3 = 1_000_000_000;
+export const CubicDecimetres = (presence?: Presence) => WholeNumber(0, presence, MOST_DM3);
+/** Of livestock: one or more. */
+export const Heads = (presence?: Presence) => WholeNumber(1, presence);
 
 /** The distinct marks of a lot, joined, stand on one line of the dispatch list and of the manifest; so do the others. */
 export const MOST_JOINED = 4096;

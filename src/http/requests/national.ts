@@ -1,7 +1,9 @@
 /** What is sent to the national register. */
 import { parseInstant } from '../../decrees/calendar.js';
 import { GROUNDS } from '../../decrees/d1976-turn/art-17-the-ministry-adjusts-the-reserve.js';
+import { WHOLE_BPS } from '../../decrees/measures.js';
 import { isAlternative, READING_KEYS, READINGS, type ReadingKey } from '../../decrees/readings.js';
+import { RESOLUTION_KINDS, type ResolutionKind } from '../../decrees/resolution-kinds.js';
 import type { Fault } from '../problems/problem.js';
 import { both } from '../problems/words.js';
 import { CommandRequest } from './command-request.js';
@@ -48,9 +50,10 @@ export class AssignConvoyCapacityRequest extends CommandRequest {
 
 export class IssueMinistryResolutionRequest extends CommandRequest {
   @Id() resolutionId!: string;
-  @OneOf(['RESERVE_ADJUSTMENT', 'ADDITIONAL_DUTY']) kind!: string;
+  @OneOf(RESOLUTION_KINDS) kind!: ResolutionKind;
   @BasisPoints(optional) deltaBps?: number;
   @BasisPointsByBand(optional) deltaBpsByBand?: Record<string, number>;
+  @WholeNumber(1, optional, WHOLE_BPS) reductionBps?: number;
   @KilogramsByBand(optional) floorsKg?: Record<string, number>;
   @OneOf(GROUNDS, optional) ground?: string;
   @Id(optional) congestedPort?: string;
@@ -64,10 +67,7 @@ const ONE_DELTA = both(
   'dé deltaBps o deltaBpsByBand, uno de los dos',
   'give deltaBps or deltaBpsByBand, one of the two',
 );
-const OF_THE_RESERVE = both(
-  'no es de un deber adicional, sino de un ajuste de la reserva',
-  'is no part of an additional duty, but of an adjustment of the reserve',
-);
+const OF_ANOTHER_KIND = both('no es de una resolución de esta clase', 'is no part of a resolution of this kind');
 
 /** What an adjustment of the reserve states: on what ground, and by how much, once. */
 function reserveAdjusted({ ground, deltaBps, deltaBpsByBand }: IssueMinistryResolutionRequest): Fault | undefined {
@@ -77,18 +77,37 @@ function reserveAdjusted({ ground, deltaBps, deltaBpsByBand }: IssueMinistryReso
     : undefined;
 }
 
-/** An additional duty is its text. */
-function dutyStated(resolution: IssueMinistryResolutionRequest): Fault | undefined {
-  const fields = ['deltaBps', 'deltaBpsByBand', 'floorsKg', 'ground', 'congestedPort'] as const;
-  const stranger = fields.find((name) => resolution[name] !== undefined);
-  if (stranger) return { field: stranger, detail: OF_THE_RESERVE };
-  return resolution.text === undefined ? { field: 'text', detail: MISSING } : undefined;
+const TERMS = ['deltaBps', 'deltaBpsByBand', 'reductionBps', 'floorsKg', 'ground', 'congestedPort'] as const;
+type Term = (typeof TERMS)[number];
+
+/** What a resolution of each kind may state, and what it must; an adjustment of the reserve is looked at further. */
+const OF_ITS_KIND: {
+  readonly [K in ResolutionKind]: {
+    readonly may: readonly Term[];
+    readonly must: readonly (Term | 'text' | 'effectiveToAt')[];
+  };
+} = {
+  RESERVE_ADJUSTMENT: { may: ['deltaBps', 'deltaBpsByBand', 'floorsKg', 'ground', 'congestedPort'], must: [] },
+  UPRIVER_QUOTA_REDUCTION: { may: ['reductionBps', 'congestedPort'], must: ['reductionBps', 'congestedPort'] },
+  // A drought is a season: it ends.
+  EXPRESS_TOW_DROUGHT: { may: [], must: ['effectiveToAt'] },
+  // An additional duty is its text.
+  ADDITIONAL_DUTY: { may: [], must: ['text'] },
+};
+
+function statedByItsKind(resolution: IssueMinistryResolutionRequest): Fault | undefined {
+  const { may, must } = OF_ITS_KIND[resolution.kind];
+  const stranger = TERMS.find((name) => resolution[name] !== undefined && !may.includes(name));
+  if (stranger) return { field: stranger, detail: OF_ANOTHER_KIND };
+  const missing = must.find((name) => resolution[name] === undefined);
+  if (missing) return { field: missing, detail: MISSING };
+  return resolution.kind === 'RESERVE_ADJUSTMENT' ? reserveAdjusted(resolution) : undefined;
 }
 
 /** Its kind states what it must state, and its period has a length. */
 export function resolutionWhole(resolution: IssueMinistryResolutionRequest): Fault | undefined {
-  const { kind, effectiveFromAt, effectiveToAt } = resolution;
-  const fault = kind === 'RESERVE_ADJUSTMENT' ? reserveAdjusted(resolution) : dutyStated(resolution);
+  const { effectiveFromAt, effectiveToAt } = resolution;
+  const fault = statedByItsKind(resolution);
   if (fault || effectiveToAt === undefined || parseInstant(effectiveToAt)! > parseInstant(effectiveFromAt)!)
     return fault;
   return {

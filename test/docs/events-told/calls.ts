@@ -34,6 +34,9 @@ export const calls = {
     says: 'The vessel is back in the state in which it left. What it loaded there is assigned and on board by the facts that follow.',
   },
   PermitRequested: { by: '`RequestPermit`', says: 'A permit is asked of the River Inspectorate.' },
-  PermitGranted: { by: '`AttendPermit`', says: 'It was granted.' },
+  PermitGranted: {
+    by: '`AttendPermit`',
+    says: 'It was granted, and what it cost: out of ordinary hours `OvertimeFeeCharged` follows; where it cost nothing, `because` says why. Version 1 had no fee.',
+  },
   PermitDenied: { by: '`AttendPermit`', says: 'It was denied.' },
 } satisfies TellsFacts;

@@ -45,7 +45,10 @@ export const loading = {
     by: '`PresentManifest`, second',
     says: 'How it compares with the dispatch list. `expected` and `presented` are kilograms for quantities and weights, text otherwise.',
   },
-  SailPermitGranted: { by: '`SailPermit`', says: 'The vessel may sail.' },
+  SailPermitGranted: {
+    by: '`SailPermit`',
+    says: 'The vessel may sail, and what the permit cost: out of ordinary hours `OvertimeFeeCharged` follows; where it cost nothing, `because` says why. Version 1 had no fee.',
+  },
   SailPermitDenied: {
     by: '`SailPermit`',
     says: 'It may not, for these reasons: `NO_DISPATCH_LIST`, `MANIFEST_NOT_CHECKED`, `MANIFEST_DISCREPANT`, `QUOTA_EXCEEDED`, `REJECTED_LOT_UNRESOLVED`.',

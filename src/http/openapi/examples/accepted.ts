@@ -5,10 +5,13 @@ import type { CommandAnswer } from '../../commands/command-counter.js';
 import type { CommandType } from '../../commands/command-window.js';
 import { calls } from './accepted/calls.js';
 import { cargo } from './accepted/cargo.js';
+import { docks } from './accepted/docks.js';
 import type { Body, TellsFacts } from './accepted/facts.js';
 import { forwarders } from './accepted/forwarders.js';
 import { loading } from './accepted/loading.js';
+import { overtime } from './accepted/overtime.js';
 import { register } from './accepted/register.js';
+import { upriver } from './accepted/upriver.js';
 import { violations } from './accepted/violations.js';
 
 const FACTS: { readonly [C in CommandType]: TellsFacts } = {
@@ -18,6 +21,9 @@ const FACTS: { readonly [C in CommandType]: TellsFacts } = {
   ...calls,
   ...loading,
   ...violations,
+  ...docks,
+  ...overtime,
+  ...upriver,
 };
 
 /** A body as it is written down: its instants in UTC, and its own instant beside it. */

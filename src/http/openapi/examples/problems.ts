@@ -40,7 +40,7 @@ export interface Told {
 
 /** A port the river does not have. */
 const NO_PORT = 'honda-vieja';
-const UNKNOWN = { lot: 'FC-DORADA-9999', call: 'MEDELLIN-1941-99', case: 'EXPEDIENTE-1941-99' };
+const UNKNOWN = { lot: 'FC-DORADA-9999', call: 'MEDELLIN-1941-99', case: 'EXPEDIENTE-1941-99', stay: 'ATRAQUE-9999' };
 
 function thrownBy(action: () => unknown): Problem {
   try {
@@ -54,6 +54,8 @@ function thrownBy(action: () => unknown): Problem {
 const shipper: Bearer = { id: 'Trilladora La Cabaña', roles: ['Shipper'] };
 /** The same at one port alone: they are told that the other is not theirs. */
 const atBerrio: Bearer = { ...shipper, ports: ['PUERTO_BERRIO'] };
+/** And the other way about, for what is told of Puerto Berrío. */
+const atDorada: Bearer = { ...shipper, ports: ['LA_DORADA'] };
 /** Who reads everything and sends nothing, for what a shipper may send. */
 const auditor: Bearer = { id: 'Contraloría General', roles: ['Auditor'] };
 
@@ -62,7 +64,7 @@ const may = ({ id, counter, window }: Told, { roles, ports }: Bearer): Ruling =>
 
 function notTheirs(told: Told): Problem {
   const { id, counter, window } = told;
-  for (const bearer of [shipper, atBerrio, auditor]) {
+  for (const bearer of [shipper, atBerrio, auditor, atDorada]) {
     const ruling = may(told, bearer);
     if (!ruling.may) return forbidden(ruling, counter, window ? { command: id } : { query: id }, bearer);
   }
@@ -79,6 +81,7 @@ const OF_ONE: { readonly [query: string]: keyof typeof UNKNOWN } = {
   callReceipt: 'call',
   dispatchList: 'call',
   violationCase: 'case',
+  stay: 'stay',
   dossier: 'case',
 };
 

@@ -4,12 +4,15 @@
  */
 import { callReads } from './reads/calls.js';
 import { cargoReads } from './reads/cargo.js';
+import { duesReads } from './reads/dues.js';
 import { eventReads } from './reads/events.js';
 import { explanationReads } from './reads/explanation.js';
 import { forwarderReads } from './reads/forwarders.js';
 import { logReads } from './reads/log.js';
+import { overtimeReads } from './reads/overtime.js';
 import { resolutionReads } from './reads/resolutions.js';
 import { turnReads } from './reads/turn.js';
+import { upriverReads } from './reads/upriver.js';
 import { violationReads } from './reads/violations.js';
 import { whatIfReads } from './reads/what-if.js';
 
@@ -21,9 +24,12 @@ export const READ_EXAMPLES = {
   ...resolutionReads,
   ...violationReads,
   ...forwarderReads,
+  ...duesReads,
+  ...upriverReads,
   ...eventReads,
   ...logReads,
   ...whatIfReads,
+  ...overtimeReads,
   healthLive: { status: 'ok' },
   healthReady: { status: 'ok', stoppedBooks: [], log: 'SIGNS' },
 } as const;

@@ -3,7 +3,9 @@ import { startOfLocalDay } from '../../../decrees/calendar.js';
 import { filedInTime, fineInRange } from '../../../decrees/d1976-turn/art-18-sanction-and-appeal.js';
 import { tariffFineInRange } from '../../../decrees/d1976-turn/art-22-unapproved-tariffs.js';
 import { refused, type Article, type Refusal } from '../../../decrees/refusal.js';
+import { REFUSED_AT_THE_DOCKS } from './refused-docks.js';
 import type { CommandType } from '../../commands/command-window.js';
+import { OVERTIME_REFUSED } from './refused-overtime.js';
 
 const CALL = 'MEDELLIN-1940-12';
 const LOT = 'FC-DORADA-0417';
@@ -31,6 +33,11 @@ const IN_PORT = [
   ...['AT_CARACOLI', 'RELEASED'],
 ];
 const inPortBut = (not: string) => IN_PORT.filter((state) => state !== not);
+
+/** Both officials have signed. */
+const freeQuotaSet = refused('WRONG_STATE', 'D1939-5', {
+  ...{ callId: 'MEDELLIN-SUBIDA-12', state: 'FREE_QUOTA_SET', missingStep: null },
+});
 
 export const REFUSED_EXAMPLES: { readonly [C in CommandType]: Refusal } = {
   RegisterVessel: refused('DUPLICATE_VESSEL', 'D1976-12', { vesselId: 'VAPOR-MEDELLIN' }),
@@ -101,4 +108,17 @@ export const REFUSED_EXAMPLES: { readonly [C in CommandType]: Refusal } = {
   FileAppeal: filedInTime(APPEAL_UNTIL, APPEAL_UNTIL)!,
   RuleAppeal: refused('APPEAL_ALREADY_RULED', 'D1976-18', { caseId: CASE, outcome: 'MODIFIED' }),
   RecordFinePayment: over(CASE, 'PAID'),
+
+  ...REFUSED_AT_THE_DOCKS,
+  ...OVERTIME_REFUSED,
+
+  RequestUpriverDeparture: refused('WRONG_STATE', 'D1939-1', {
+    ...{ callId: 'MEDELLIN-SUBIDA-12', state: 'AUTHORIZED', missingStep: 'record-departure' },
+  }),
+  DeclareAgentCargo: refused('DUPLICATE_DECLARATION', 'D1939-4', { declarationId: 'MAGANGUE-0311' }),
+  RecordPortMovement: refused('DUPLICATE_MOVEMENT', 'D1939-5', { movementId: 'WILCHES-1940-0877' }),
+  ReportBacklog: inFuture('D1939-5'),
+  ProposeFreeQuota: freeQuotaSet,
+  SetFreeQuota: freeQuotaSet,
+  RecordIntermediateLoading: refused('UNKNOWN_CALL', 'D1976-13', { callId: 'MEDELLIN-1941-99' }),
 };

@@ -36,5 +36,13 @@ export const calls = {
     ];
   },
   RequestPermit: just('PermitRequested'),
-  AttendPermit: ({ granted: _, ...asked }) => [['PermitGranted', { ...asked, callId: 'MEDELLIN-1940-12' }]],
+  AttendPermit: ({ granted: _, ...asked }) => [
+    [
+      'PermitGranted',
+      {
+        ...{ ...asked, callId: 'MEDELLIN-1940-12' },
+        ...{ feeCentavos: 0, because: 'ORDINARY_HOURS', article: 'D1430-2' },
+      },
+    ],
+  ],
 } satisfies Accepted;

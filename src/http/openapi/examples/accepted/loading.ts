@@ -1,6 +1,13 @@
 /** What is answered to commands of loading and sailing. */
 import { just, type Accepted } from './facts.js';
 
+const sailFeeAtDawn = (callId: string) => ({
+  ...{ permitId: `sail:${callId}`, callId, vesselId: 'VAPOR-MEDELLIN', kind: 'SAIL', office: 'LA_DORADA' },
+  ...{ centavos: 200, because: 'NIGHT', article: 'D1430-1', attendedAt: '1940-12-04T10:00:00Z' },
+  ...{ localDate: '1940-12-04', localTime: '05:00', capacityKg: 420_000, tariff: 'D1430_1929' },
+  obligors: ['RONDON-EUSEBIO', 'NAVIERA-COLOMBIANA'],
+});
+
 export const loading = {
   RequestLoading: (asked) => {
     const { callId } = asked;
@@ -54,6 +61,10 @@ export const loading = {
     ['ManifestPresented', asked],
     ['ManifestChecked', { callId: asked.callId, result: 'OK', discrepancies: [] }],
   ],
-  SailPermit: just('SailPermitGranted'),
+  // At five in the morning, for a vessel above a hundred tonnes.
+  SailPermit: (asked) => [
+    ['SailPermitGranted', { ...asked, feeCentavos: 200, because: 'NIGHT', article: 'D1430-1' }],
+    ['OvertimeFeeCharged', sailFeeAtDawn(String(asked.callId))],
+  ],
   RecordDeparture: just('VesselSailed', { withoutPermit: false }),
 } satisfies Accepted;

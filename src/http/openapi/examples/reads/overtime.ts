@@ -1,0 +1,35 @@
+/** What is answered of fees: a sail permit granted on an evening, receipted. */
+export const overtimeReads = {
+  overtime: {
+    port: 'LA_DORADA',
+    revision: 108,
+    totalCentavos: 200,
+    items: [
+      {
+        permitId: 'sail:NARE-1940-11',
+        callId: 'NARE-1940-11',
+        vesselId: 'VAPOR-NARE',
+        kind: 'SAIL',
+        office: 'LA_DORADA',
+        centavos: 200,
+        because: 'Se atendió entre las seis de la tarde y las seis de la mañana.',
+        article: 'D1430-1',
+        attendedAt: '1940-11-22T23:10:00Z',
+        localDate: '1940-11-22',
+        localTime: '18:10',
+        capacityKg: 420000,
+        tariff: 'D1430_1929',
+        obligors: ['OSPINA-CLIMACO', 'NAVIERA-COLOMBIANA'],
+        reason: 'NIGHT',
+        state: 'RECEIPTED',
+        receiptNumber: 1,
+        issuedAt: '1940-11-22T23:12:00Z',
+        presentedAt: null,
+      },
+    ],
+    days: [{ localDate: '1940-11-22', fees: 1, centavos: 200 }],
+    awaiting: [],
+    irregularities: [],
+  },
+  overtimeReceipt: '%PDF-1.3 …',
+};
