@@ -245,6 +245,8 @@ export const WHO_MAY_ASK = {
   quotasBook: [...AUTHORITIES, ...VESSEL],
   resolutionsBook: EVERYBODY,
   nationalResolutionsBook: EVERYBODY,
+  ledgerBook: [...AUTHORITIES, ...VESSEL],
+  ledgerDaysBook: [...AUTHORITIES, ...VESSEL],
   // Whoever decides, audits or appeals: what would have been is no notice on the board.
   whatIf: [...AUTHORITIES, ...VESSEL],
   asItShouldHaveBeen: [...AUTHORITIES, ...VESSEL],

@@ -3,6 +3,8 @@ import { assignmentsBook, assignmentsList, dispatchLists } from './assignments.j
 import type { Book } from './book.js';
 import { callsBook, callsList } from './calls.js';
 import { expressBook, expressList } from './express.js';
+import { ledgerDaysList, ledgerList } from './ledger-lists.js';
+import { ledgerBook } from './ledger.js';
 import { lotsBook, lotsList } from './lots.js';
 import { permitsBook, permitsList } from './permits.js';
 import { quotasBook, quotasList } from './quotas.js';
@@ -18,6 +20,7 @@ export const ALL_BOOKS: readonly Book[] = [
   violationsBook,
   quotasBook,
   resolutionsBook,
+  ledgerBook,
 ];
 
 /** By the name each has in an address. */
@@ -32,5 +35,7 @@ export const LISTS = {
   cases: casesList,
   quotas: quotasList,
   resolutions: resolutionsList,
+  ledger: ledgerList,
+  'ledger-days': ledgerDaysList,
 } as const;
 export type ListName = keyof typeof LISTS;

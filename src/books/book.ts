@@ -17,6 +17,7 @@ export const BOOK_NAMES = [
   'violations',
   'quotas',
   'resolutions',
+  'ledger',
 ] as const;
 export type BookName = (typeof BOOK_NAMES)[number];
 

@@ -6,7 +6,8 @@ import type { PortFact } from '../river/port/messages.js';
 import { permitsOf, type Permit } from '../river/port/permit/ledger.js';
 import type { PortState } from '../river/port/state.js';
 import type { Call } from '../river/port/vessel-call/call.js';
-import type { YearShelf } from '../river/year-shelf.js';
+import { DepartedCharges } from './departed-charges.js';
+import { expired } from './expired.js';
 
 /** Which lots may leave by a fact: the one it names, or those that go with the vessel. */
 function lotsTouched({ cargo }: PortState, { type, data }: Happened<PortFact>): readonly string[] {
@@ -15,18 +16,8 @@ function lotsTouched({ cargo }: PortState, { type, data }: Happened<PortFact>): 
   return 'lotId' in data && typeof data.lotId === 'string' ? [data.lotId] : [];
 }
 
-/** The ids that were on a shelf and are no more: the oldest. */
-function expired(before: YearShelf, after: YearShelf): readonly string[] {
-  const ids: string[] = [];
-  if (before === after) return ids;
-  for (const [key, id] of before.entries()) {
-    if (after.get(key) === id) break;
-    ids.push(id);
-  }
-  return ids;
-}
-
 export class Departed {
+  readonly charges = new DepartedCharges();
   readonly #lots = new Map<string, string>();
   readonly #calls = new Map<string, Call>();
   readonly #permits = new Map<string, readonly Permit[]>();
@@ -46,6 +37,7 @@ export class Departed {
   permits = (callId: string): readonly Permit[] => this.#permits.get(callId) ?? [];
 
   note(before: PortState, after: PortState, fact: Happened<PortFact>): void {
+    this.charges.note(before, after, fact);
     if (before.cargo !== after.cargo) this.#noteLots(before, after, fact);
     for (const callId of expired(before.calls.past, after.calls.past))
       this.#calls.set(callId, before.calls.calls.get(callId)!);

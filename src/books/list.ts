@@ -4,8 +4,9 @@ import type { BookName } from './book.js';
 import { asked } from './folded.js';
 import { wordsOf, type Sheet } from './sheet.js';
 
-/** What a filter looks at: a column that must be just so, or compared, or the words of the sheet. */
-type Filter<Row> = (keyof Row & string) | readonly [column: keyof Row & string, comparison: '>=' | '<'] | 'words';
+/** What a filter looks at: a column that must be just so, or compared, or a list that must hold it, or the words of the sheet. */
+type Filter<Row> =
+  (keyof Row & string) | readonly [column: keyof Row & string, comparison: '>=' | '<' | '<=' | 'holds'] | 'words';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of whatever rows and items
 export interface List<Row extends object = any, Item = any> {
@@ -35,7 +36,12 @@ const bound = (value: FilterValue): SQLInputValue => (typeof value === 'boolean'
 
 function conditionOf({ sheet, filters }: List, name: string, value: FilterValue): Condition {
   const filter = filters[name]!;
-  if (typeof filter !== 'string') return { sql: `${filter[0]} ${filter[1]} ?`, values: [bound(value)] };
+  if (typeof filter !== 'string') {
+    const [column, comparison] = filter;
+    const held = comparison === 'holds';
+    const sql = held ? `? IN (SELECT value FROM json_each(${column}))` : `${column} ${comparison} ?`;
+    return { sql, values: [bound(value)] };
+  }
   if (filter !== 'words') return { sql: `${filter} = ?`, values: [bound(value)] };
   const index = wordsOf(sheet);
   return {

@@ -19,6 +19,7 @@ import { COUNTERS, streamOf, type Counter } from './told.js';
 
 export { LISTS, type ListName } from './all-books.js';
 export { BOOK_NAMES, type BookName } from './book.js';
+export { LEDGER_KINDS, LEDGER_STATES } from './charge.js';
 export { PAGE } from './page.js';
 export type { Filters } from './list.js';
 

@@ -2,10 +2,10 @@
 import { detect, type Detector, type Flag } from '../boards/violations.js';
 import type { Port } from '../decrees/river-ports.js';
 import { instantText, type Instant } from '../decrees/calendar.js';
-import { SUSPENSIONS_START } from '../river/national/suspensions.js';
-import { CASES_START, evolveCases, type ViolationCase } from '../river/port/violation/ledger.js';
+import type { ViolationCase } from '../river/port/violation/ledger.js';
 import { bookOf, entry, type Comparison, type Entry, type Look, type Rows } from './book.js';
 import type { FoldedPort } from './folded-port.js';
+import { caseAfter } from './kept-case.js';
 import { list } from './list.js';
 import type { Sheet } from './sheet.js';
 import { NATION, type Told, type ToldAtPort } from './told.js';
@@ -130,39 +130,17 @@ function vesselMoved(look: Look, { counter, fact }: ToldAtPort, detectors: Detec
   ];
 }
 
-/** The case after a fact about it, by the fold of the cases with it alone. */
-function caseAfter(look: Look, { counter, revision, fact }: ToldAtPort): readonly Entry[] {
+function caseEntered(look: Look, { counter, revision, fact }: ToldAtPort): readonly Entry[] {
   const caseId = 'caseId' in fact.data ? fact.data.caseId : undefined;
   if (caseId === undefined) return [];
   const row = look(casesSheet, counter, caseId);
-  const before = row ? CASES_START.cases.with(caseId, row.kept) : CASES_START.cases;
-  const kept = evolveCases({ cases: before, suspensions: SUSPENSIONS_START }, fact, counter).cases.get(caseId);
+  const kept = caseAfter(row?.kept, caseId, fact, counter);
   if (!kept) return [];
   const { state, callId, captainId, companyId } = kept;
   const { openedRevision, openedAt } = row ?? { openedRevision: revision, openedAt: fact.occurredAt };
   const standing = { counter, openedRevision, caseId, state, callId, captainId, companyId, openedAt };
-  return [entry(casesSheet, { ...standing, kept: inOrder(kept) })];
+  return [entry(casesSheet, { ...standing, kept })];
 }
-
-/** The fields of a case in one order, whatever befell it, so that the same case is always the same text. */
-const inOrder = (one: ViolationCase): ViolationCase => ({
-  caseId: one.caseId,
-  callId: one.callId,
-  kinds: one.kinds,
-  evidenceEventIds: one.evidenceEventIds,
-  captainId: one.captainId,
-  companyId: one.companyId,
-  state: one.state,
-  detectedAt: one.detectedAt,
-  imposedAt: one.imposedAt,
-  imposed: one.imposed,
-  sanction: one.sanction,
-  notified: one.notified,
-  appeal: one.appeal,
-  ruling: one.ruling,
-  final: one.final,
-  payment: one.payment,
-});
 
 function entries(told: ToldAtPort, look: Look, detectors: Detectors): readonly Entry[] {
   const { flags, touched, takenBack } = detectors[told.counter]!.detection;
@@ -170,7 +148,7 @@ function entries(told: ToldAtPort, look: Look, detectors: Detectors): readonly E
     ...takenBack.map(([place, flag]) => entry(flagsSheet, { ...flagRow(told.counter, place, flag), isStanding: 0 })),
     ...touched.map((place) => entry(flagsSheet, flagRow(told.counter, place, flags.get(place)!))),
     ...vesselMoved(look, told, detectors),
-    ...caseAfter(look, told),
+    ...caseEntered(look, told),
   ];
 }
 

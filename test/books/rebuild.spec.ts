@@ -1,16 +1,12 @@
 /** A book told again from the first event is the same to the letter, whenever and however it was told before. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { EventStore } from '../../src/application/ports.js';
 import { ALL_BOOKS } from '../../src/books/all-books.js';
-import { BooksFile } from '../../src/books/books-file.js';
 import { differences, foldedUpTo } from '../../src/books/check.js';
-import { Projector } from '../../src/books/projector.js';
 import { MemoryStore } from '../../src/event-store/memory.js';
 import { systemTimers } from '../../src/application/system-world.js';
 import type { Port } from '../../src/decrees/river-ports.js';
-import { dumpOfAll, tellingWorld, toldFrom } from '../support/books.js';
-import type { PortStory } from '../support/given.js';
+import { dumpOfAll, toldBitByBit, toldFrom } from '../support/books.js';
 import { dice, historyOf } from '../support/histories.js';
 import { record } from '../support/recorded.js';
 
@@ -19,20 +15,6 @@ const sections = fc.constantFrom<Port[]>('LA_DORADA', 'PUERTO_BERRIO');
 /** On a loaded machine they take their time. */
 const PATIENCE = RUNS * 4000;
 const NEVER = new AbortController().signal;
-
-/** Tells the books while a story is recorded bit by bit; between some bits by another loop, which remembers nothing. */
-async function toldBitByBit(store: EventStore, story: PortStory, bits: readonly number[]): Promise<BooksFile> {
-  const file = BooksFile.inMemory(ALL_BOOKS);
-  let loop = new Projector(file, ALL_BOOKS, tellingWorld(store));
-  for (let at = 0, nth = 0; at < story.happened.length; nth++) {
-    const bit = bits[nth % bits.length]!;
-    await record(store, story, 1, at, at + bit);
-    at += bit;
-    if (bit % 3 === 0) loop = new Projector(file, ALL_BOOKS, tellingWorld(store));
-    await loop.catchUp();
-  }
-  return file;
-}
 
 describe('Every book, on any history of a port,', () => {
   it(

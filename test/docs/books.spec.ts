@@ -43,8 +43,8 @@ const sent = (request: string): Promise<string> =>
   });
 
 describe('docs/how-to/books.md', () => {
-  it('shows how to ask, how to wait for what was written, and how to have a sheet', () =>
-    expect(curls).toHaveLength(3));
+  it('shows how to ask, of the ledger too, how to wait for what was written, and how to have a sheet', () =>
+    expect(curls).toHaveLength(4));
 
   it.each(curls)('asks what is answered: %s', async (line) => {
     const request = requestOf(line.replace(/(?<=min-position=)\d+/, String(position)), new URL(server.url).host);

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { SqliteStore } from '../../src/event-store/sqlite.js';
 import { LISTS, type ListName } from '../../src/books/queries.js';
 import { BOOK_WINDOWS } from '../../src/http/books/book-windows.js';
-import { aWeek, AT, BOOK_PATHS, CALL, EXPRESS, lot } from '../support/books-week.js';
+import { aWeek, AT, BERTH, BOOK_PATHS, CALL, EXPRESS, lot } from '../support/books-week.js';
 import { TestServer, type Answer } from '../support/http-server.js';
 import { shape } from '../support/shape.js';
 import { event } from '../support/store-events.js';
@@ -223,6 +223,21 @@ describe('A query of a book', () => {
       `${AT}/books/permits?cursor=${await cursorOf('assignments')}`,
     ])
       await refused(path, 'cursor');
+  });
+
+  it('finds what was charged by who answers for it, the permit and the days, both included', async () => {
+    const found = async (query: string) => (await book('ledger', query)).body.items.map(({ kind }: any) => kind);
+    expect(await found('&payer=NAVIERA-COLOMBIANA&from=1940-12-02&to=1940-12-02')).toEqual(['PORT_FINE']);
+    expect(await found(`&stayId=${BERTH}&kind=PORT_FINE&state=CHARGED`)).toEqual(['PORT_FINE']);
+    expect(await found('&permitId=sail:TOLIMA-1940-12')).toEqual([]);
+    expect((await book('ledger-days', '&to=1940-12-01')).body.total).toBe(0);
+    for (const [query, field] of [
+      ['from=1940-12-32', 'from'],
+      ['to=today', 'to'],
+      ['kind=TOLL', 'kind'],
+      ['permitId=zarpe:X', 'permitId'],
+    ] as const)
+      await refused(`${AT}/books/ledger?${query}`, field);
   });
 
   it('is told what it wrote: the answer to a command has the position to ask for', async () => {

@@ -68,6 +68,8 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   quotasBook: `${PORT}/books/quotas`,
   resolutionsBook: `${PORT}/books/resolutions`,
   nationalResolutionsBook: '/api/national/books/resolutions',
+  ledgerBook: `${PORT}/books/ledger`,
+  ledgerDaysBook: `${PORT}/books/ledger-days`,
   books: '/api/books',
   events: `${PORT}/events`,
   live: `${PORT}/live`,

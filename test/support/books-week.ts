@@ -5,6 +5,7 @@ import type { TestServer } from './http-server.js';
 export const AT = '/api/ports/la-dorada';
 export const CALL = 'MEDELLIN-1940-12';
 export const EXPRESS = 'TOLIMA-1940-12';
+export const BERTH = 'ATRAQUE-TOLIMA';
 
 type Command = readonly [path: string, body: object];
 
@@ -113,6 +114,13 @@ export async function aWeek(server: TestServer): Promise<number> {
       'detect-turn-violation',
       { caseId: 'EXPEDIENTE-7', callId: EXPRESS, kinds: ['ASSIGNED_LOT_LEFT'], evidenceEventIds: [] },
     ],
+    // Back at the berth it is in the way, and does not go when it is told to.
+    [
+      'berth-vessel',
+      { stayId: BERTH, vesselId: 'VAPOR-TOLIMA', place: 'DOCK', berthedAt: '1940-12-02T06:00:00-05:00' },
+    ],
+    ['order-withdrawal', { stayId: BERTH, reason: 'Estorba el cargue' }],
+    ['impose-port-fine', { stayId: BERTH, fineCentavos: 5000 }],
   );
 }
 
@@ -129,4 +137,6 @@ export const BOOK_PATHS: { readonly [operation: string]: string } = {
   quotasBook: `${AT}/books/quotas`,
   resolutionsBook: `${AT}/books/resolutions`,
   nationalResolutionsBook: '/api/national/books/resolutions',
+  ledgerBook: `${AT}/books/ledger`,
+  ledgerDaysBook: `${AT}/books/ledger-days`,
 };

@@ -5,6 +5,8 @@ import { ALL_BOOKS } from '../../src/books/all-books.js';
 import type { Book } from '../../src/books/book.js';
 import { BooksFile } from '../../src/books/books-file.js';
 import { Projector, type ProjectorWorld } from '../../src/books/projector.js';
+import type { PortStory } from './given.js';
+import { record } from './recorded.js';
 
 /** Every row of every sheet of a book, by its key, as SQLite holds it. */
 export const dumpOf = ({ db }: Pick<BooksFile, 'db'>, { sheets }: Book): readonly string[] =>
@@ -43,5 +45,24 @@ export async function toldFrom(store: EventStore, books: readonly Book[] = ALL_B
   const log = new Heard();
   await new Projector(file, books, tellingWorld(store, log)).catchUp();
   if (log.errors.length > 0) throw new Error(log.errors.join('\n'));
+  return file;
+}
+
+/** Tells the books while a story is recorded bit by bit; between some bits by another loop, which remembers nothing. */
+export async function toldBitByBit(
+  store: EventStore,
+  story: PortStory,
+  bits: readonly number[],
+  books: readonly Book[] = ALL_BOOKS,
+): Promise<BooksFile> {
+  const file = BooksFile.inMemory(books);
+  let loop = new Projector(file, books, tellingWorld(store));
+  for (let at = 0, nth = 0; at < story.happened.length; nth++) {
+    const bit = bits[nth % bits.length]!;
+    await record(store, story, 1, at, at + bit);
+    at += bit;
+    if (bit % 3 === 0) loop = new Projector(file, books, tellingWorld(store));
+    await loop.catchUp();
+  }
   return file;
 }

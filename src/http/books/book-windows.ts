@@ -6,12 +6,14 @@ import { FLAG_KINDS } from '../../boards/violations.js';
 import { RESOLUTION_KINDS } from '../../decrees/resolution-kinds.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import type { QueryName } from '../../application/who-may.js';
-import { isSearch, PAGE, type LISTS, type ListName } from '../../books/queries.js';
+import { isSearch, LEDGER_KINDS, LEDGER_STATES, PAGE, type LISTS, type ListName } from '../../books/queries.js';
 import type { SheetName } from '../csv/sheets.js';
 import type { SchemaName } from '../openapi/schemas.js';
 import { both } from '../problems/words.js';
 import { CSV_QUERY } from '../csv/also-csv.js';
+import { isPermitRef, PERMIT_REF_MUST_BE } from '../requests/permit-ref.js';
 import {
+  dateOf,
   id,
   instantOf,
   oneOf,
@@ -68,6 +70,16 @@ const search = (description: string): Parameter<string> => {
       'must be a text of 1 to 200 characters in UTF-8, with a letter or a digit',
     ),
   };
+};
+/** A permit, or the sail permit of a call. */
+const permitRef = (description: string): Parameter<string> => ({
+  ...id(description),
+  read: (text) => (isPermitRef(text) ? text : undefined),
+  mustBe: PERMIT_REF_MUST_BE,
+});
+const days = {
+  from: dateOf('Desde este día del puerto'),
+  to: dateOf('Hasta este día del puerto, inclusive'),
 };
 const from = (what: string) => instantOf(`${what} en este instante o después`);
 const before = (what: string) => instantOf(`${what} antes de este instante`);
@@ -202,6 +214,24 @@ export const BOOK_WINDOWS: readonly BookWindow[] = [
       effectiveBefore: before('Las que empiezan a regir'),
     },
   ),
+  window(
+    'ledger',
+    'ledgerBook',
+    'LedgerBook',
+    'Todo lo que el puerto cobró o impuso: derechos de muelle y de embarque, derechos de horas extraordinarias y multas',
+    {
+      kind: oneOf(LEDGER_KINDS, 'Solo los de esta clase'),
+      state: oneOf(LEDGER_STATES, 'Solo los que están en este estado'),
+      callId,
+      stayId: id('Solo los de esta estadía'),
+      lotId,
+      permitId: permitRef('Solo los de este permiso, o de `sail:` y una escala'),
+      caseId: id('Solo los de este expediente'),
+      payer: shortText(512, 'Solo aquellos de que responde esta persona o compañía, sola o con otra'),
+      ...days,
+    },
+  ),
+  window('ledger-days', 'ledgerDaysBook', 'LedgerDaysBook', 'A cuánto llegó cada clase en cada día del puerto', days),
 ];
 
 /** The national register has the resolutions alone. */

@@ -14,6 +14,7 @@ const NAMES: { readonly [B in BookName]: InBoth } = {
   violations: both('violaciones', 'violations'),
   quotas: both('cupos', 'quotas'),
   resolutions: both('resoluciones', 'resolutions'),
+  ledger: both('derechos y multas', 'dues and fines'),
 };
 
 const TITLE = both('El libro no puede responder ahora', 'The book cannot answer now');

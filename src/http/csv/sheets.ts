@@ -4,6 +4,7 @@ import { dues } from './dues-sheet.js';
 import { overtimeSheet } from './overtime-sheet.js';
 import * as upriver from './upriver-sheets.js';
 import { BOOK_SHEETS } from './book-sheets.js';
+import { ledger, ledgerDays } from './ledger-sheets.js';
 
 export const SHEETS = {
   cargoRegister: boards.cargoRegister,
@@ -35,5 +36,7 @@ export const SHEETS = {
   quotasBook: BOOK_SHEETS.quotas,
   resolutionsBook: BOOK_SHEETS.resolutions,
   nationalResolutionsBook: BOOK_SHEETS.resolutions,
+  ledgerBook: ledger,
+  ledgerDaysBook: ledgerDays,
 } as const;
 export type SheetName = keyof typeof SHEETS;

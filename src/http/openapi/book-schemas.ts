@@ -4,6 +4,7 @@ import { VIOLATION_KINDS } from '../../decrees/d1976-turn/art-18-violations.js';
 import { PORTS } from '../../decrees/river-ports.js';
 import { BOOK_NAMES } from '../../books/queries.js';
 import { all, instant, kg, list, orNull, ref, text, whole, type JsonSchema } from './forms.js';
+import { ledgerDay, ledgerEntry } from './ledger-schemas.js';
 import { LOT_FIGURES } from './lot-figures.js';
 
 const yesOrNo = { type: 'boolean' };
@@ -230,6 +231,10 @@ export const BOOK_SCHEMAS = {
   ResolutionInBook: resolutionItem,
   ResolutionsBook: page('ResolutionInBook'),
   NationalResolutionsBook: page('ResolutionInBook', {}),
+  LedgerEntryInBook: ledgerEntry,
+  LedgerBook: page('LedgerEntryInBook'),
+  LedgerDayInBook: ledgerDay,
+  LedgerDaysBook: page('LedgerDayInBook'),
   BookStanding: standing,
   Books: all({ books: list(ref('BookStanding')) }),
 } satisfies { readonly [name: string]: JsonSchema };

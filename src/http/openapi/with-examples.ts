@@ -13,6 +13,7 @@ import { receiptAnswers } from './examples/receipts.js';
 import { recordedAt } from '../commands/command-window.js';
 import { acceptedExample } from './examples/accepted.js';
 import { BOOK_EXAMPLES } from './examples/books.js';
+import { LEDGER_EXAMPLES } from './examples/ledger.js';
 import { LIVE_EXAMPLES } from './examples/live.js';
 import { TOLD_UPRIVER } from './examples/told-upriver.js';
 import { mayHappen, problemExample, type Told } from './examples/problems.js';
@@ -29,6 +30,7 @@ const WINDOWS = new Map([...PORT_WINDOWS, ...NATIONAL_WINDOWS].map((window) => [
 const ANSWERED: { readonly [operation: string]: unknown } = {
   ...READ_EXAMPLES,
   ...BOOK_EXAMPLES,
+  ...LEDGER_EXAMPLES,
   ...LIVE_EXAMPLES,
   ...contractExamples,
   ...auditAnswers,
