@@ -8,6 +8,7 @@ import type { Port } from '../../src/decrees/river-ports.js';
 import {
   berrio,
   call,
+  day,
   lacking,
   lawful,
   left,
@@ -24,7 +25,22 @@ import {
   type Happening,
 } from '../support/forged.js';
 import { dice, historyOf } from '../support/histories.js';
-import { aPort, callOf, cargo, planilla, ready, requestLoading, ruleJustCause } from '../support/stories.js';
+import {
+  aPort,
+  arrival,
+  callOf,
+  cargo,
+  declareFinal,
+  departure,
+  notifySanction,
+  planilla,
+  ready,
+  requestLoading,
+  ruleJustCause,
+  sanctioned,
+  withdrawCargo,
+} from '../support/stories.js';
+import { agentCargo, asksToLeave, march, upriverPort } from '../support/stories-upriver.js';
 import { at, CACAO, COFFEE, HIDES, LIBERTADOR, MEDELLIN } from '../support/vocabulary.js';
 
 const sections = fc.constantFrom<Port[]>('LA_DORADA', 'PUERTO_BERRIO');
@@ -275,6 +291,16 @@ const PLANTED: readonly (readonly [
   ],
 ];
 
+/** A history with the last fact of a type told twice. */
+const doubled = (type: Happening['type'], of: readonly Happening[]): readonly Happening[] => {
+  const place = of.findLastIndex((fact) => fact.type === type);
+  return [...of.slice(0, place), of[place]!, ...of.slice(place)];
+};
+const withdrawn = () =>
+  aPort()
+    .after(cargo(COFFEE, 100, { at: at('07:00') }), cargo(CACAO, 50, { at: at('07:30') }))
+    .after(...ready(LIBERTADOR, at('05:00')), withdrawCargo(COFFEE, 60));
+
 describe('a forged history', () => {
   it('is first a true one, and silent', () => {
     expect(reads(TRUE_DAY).flags).toEqual([]);
@@ -322,6 +348,53 @@ describe('a forged history', () => {
       }),
       { numRuns: 40, endOnFailure: true },
     );
+  });
+
+  // Such as once broke it off: each is of its kind the shortest.
+  it.each<[string, Port, () => readonly Happening[]]>([
+    [
+      'more is withdrawn of a lot than there was of it, before others are given out',
+      'LA_DORADA',
+      () => doubled('CargoWithdrawn', withdrawn().after(requestLoading(LIBERTADOR)).happened),
+    ],
+    [
+      'more is loaded of a lot than was assigned of it',
+      'LA_DORADA',
+      () => doubled('CargoLoaded', day().after(requestLoading(MEDELLIN)).happened),
+    ],
+    [
+      'a lot is registered again once it has its turn',
+      'LA_DORADA',
+      () => {
+        const { happened } = day().after(requestLoading(MEDELLIN));
+        const again = happened.find(({ type, data }) => type === 'CargoRegistered' && data.lotId === COFFEE)!;
+        return slipped('LoadingRequested', again, happened);
+      },
+    ],
+    [
+      'a sanction is final of which nobody was notified',
+      'LA_DORADA',
+      () => {
+        const notified = at('10:00', '1940-11-20');
+        const { happened } = day()
+          .after(...sanctioned('K-1', LIBERTADOR), notifySanction('K-1', notified))
+          .after(declareFinal('K-1', at('00:00', '1941-03-01')));
+        return lacking(({ type }) => type === 'SanctionNotified', happened);
+      },
+    ],
+    [
+      'a departure counts what no agent declared',
+      'BARRANQUILLA',
+      () => {
+        const { happened } = upriverPort()
+          .after(arrival('U1', march(2)), agentCargo(1000, march(2)), asksToLeave('U1', 100, march(5)))
+          .after(departure('U1', march(6)));
+        return lacking(({ type }) => type === 'AgentCargoDeclared', happened);
+      },
+    ],
+  ])('is read to its end though %s', (_, port, forged) => {
+    const happened = forged();
+    expect(reads(happened, port).port.port).toBe(port);
   });
 
   it('is found of any assignment of any history when its first lot is left out', () => {

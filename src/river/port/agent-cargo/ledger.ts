@@ -83,11 +83,12 @@ function declared(state: AgentCargoState, data: PortFactOf<'AgentCargoDeclared'>
   };
 }
 
+/** A number that was never declared here marks nothing. */
 const marked = (state: AgentCargoState, numbers: readonly number[], countedBy: string | undefined) =>
-  numbers.reduce(
-    (declarations, number) => declarations.with([number], { ...declarations.get([number])!, countedBy }),
-    state.declarations,
-  );
+  numbers.reduce((declarations, number) => {
+    const declaration = declarations.get([number]);
+    return declaration ? declarations.with([number], { ...declaration, countedBy }) : declarations;
+  }, state.declarations);
 
 /** A call counts these, and none of those it counted before. */
 function counted(state: AgentCargoState, callId: string, numbers: readonly number[]): AgentCargoState {
@@ -101,7 +102,8 @@ function over(state: AgentCargoState, callId: string): AgentCargoState {
   const gone = state.ofCall.get(callId) ?? [];
   return gone.reduce<AgentCargoState>(
     (left, number) => {
-      const { companyId } = left.declarations.get([number])!;
+      const companyId = left.declarations.get([number])?.companyId;
+      if (companyId === undefined) return left;
       const others = left.ofCompany.get(companyId)!.filter((each) => each !== number);
       return {
         ...left,
@@ -115,7 +117,7 @@ function over(state: AgentCargoState, callId: string): AgentCargoState {
 
 /** Going up, what is counted at sailing is counted anew by the day; going down it stands as it was fixed. */
 const isUpRiver = (state: AgentCargoState, callId: string): boolean =>
-  (state.ofCall.get(callId) ?? []).some((number) => state.declarations.get([number])!.direction === 'UP_RIVER');
+  (state.ofCall.get(callId) ?? []).some((number) => state.declarations.get([number])?.direction === 'UP_RIVER');
 
 export function evolveAgentCargo(state: AgentCargoState, { type, data }: Happened<PortFact>): AgentCargoState {
   switch (type) {

@@ -169,15 +169,18 @@ export function evolveLot(lot: Lot, { type, data }: PortFact): Lot {
   }
 }
 
+/** More than there was may have been taken of it where a history was written by another hand: then nothing is left. */
+const isLeft = (lot: Lot) => packagesIn(lot.unassigned) > 0;
+
 /** In port still: something is unassigned, or a vessel has a part of it. */
-const open = (lot: Lot) => packagesIn(lot.unassigned) > 0 || lot.parcels.length > 0;
+const open = (lot: Lot) => isLeft(lot) || lot.parcels.length > 0;
 
 type Place = 'queue' | 'waiting' | 'caracoli' | 'direct' | 'engaged' | undefined;
 const REGISTERS = { GENERAL: 'queue', CARACOLI: 'caracoli', DIRECT: 'direct' } as const;
 
 /** Which of the queues a lot stands in; none once nothing of it is left in port. */
 export function placeOf(lot: Lot): Place {
-  if (packagesIn(lot.unassigned) === 0) return open(lot) ? 'engaged' : undefined;
+  if (!isLeft(lot)) return open(lot) ? 'engaged' : undefined;
   return lot.turnAt === undefined ? 'waiting' : REGISTERS[lot.register];
 }
 
@@ -237,7 +240,10 @@ function vesselGone(state: CargoState, fact: PortFactOf<'VesselSailed' | 'Vessel
 export function evolveCargo(state: CargoState, fact: Happened<PortFact>): CargoState {
   switch (fact.type) {
     case 'CargoRegistered':
-      return { ...shelved(state, undefined, opened(fact)), lastTurnNumber: fact.data.turnNumber };
+      return {
+        ...shelved(state, state.lots.get(fact.data.lotId), opened(fact)),
+        lastTurnNumber: fact.data.turnNumber,
+      };
     case 'CargoTurnAssigned':
     case 'PlanillaPresented':
     case 'CargoArrivalCorrected':

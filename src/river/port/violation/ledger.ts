@@ -103,7 +103,7 @@ function evolveCase(one: ViolationCase, { type, data, occurredAt }: Happened<Por
       };
     case 'SanctionBecameFinal': {
       // Whenever it was declared, an unappealed sanction became final when its term ran out.
-      const at = one.ruling ? occurredAt : instant(one.notified!.appealUntilAt);
+      const at = one.ruling || !one.notified ? occurredAt : instant(one.notified.appealUntilAt);
       return { ...one, state: one.state === 'NOTIFIED' ? 'FINAL' : one.state, final: { at, data } };
     }
     case 'FinePaid':
