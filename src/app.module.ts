@@ -2,12 +2,14 @@
 import { dirname } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { TransparencyLog } from './application/ports.js';
+import { StartsModule } from './application/starts.module.js';
 import { BooksModule, type BooksHere } from './books/books.module.js';
 import { EventStoreModule, openCluster, openStore, type OpenedStore } from './event-store/event-store.module.js';
 import type { Cluster } from './event-store/eventstoredb-url.js';
 import { LogModule, logFolderOf, openLogOf, UNSIGNED } from './event-store/log.module.js';
 import type { LogSettings } from './event-store/notary/open-log.js';
 import { AuthModule } from './http/auth/auth.module.js';
+import type { OfficialScales } from './decrees/dock-dues-1934/art-07-loading-dues.js';
 import type { CopyNames } from './evidence/overtime-receipt.js';
 import { HttpModule } from './http/http.module.js';
 import { ReceiptCopiesModule } from './http/receipt-copies.module.js';
@@ -25,6 +27,8 @@ export interface Kept {
   readonly tellsBooks?: boolean | undefined;
   /** How the office names the two copies of an overtime receipt that go where Decree 839 says. */
   readonly receiptCopies?: CopyNames | undefined;
+  /** The ports that have official scales in service; none when left out. */
+  readonly officialScales?: OfficialScales | undefined;
 }
 
 @Module({})
@@ -40,13 +44,15 @@ export class AppModule {
     log = UNSIGNED,
     tellsBooks = true,
     receiptCopies,
+    officialScales,
   }: Kept): Promise<DynamicModule> {
     const opened = await (cluster ? openCluster(cluster, dataDirectory) : openStore(storeFile));
     const folder = dirname(storeFile);
     const at = { storeFile: cluster ? undefined : storeFile, folder: logFolderOf(storeFile) };
     try {
       const itsLog = await openLogOf(opened.store, at, log);
-      return AppModule.over(opened, itsLog, dataDirectory, { folder, tells: tellsBooks }, receiptCopies);
+      const books = { folder, tells: tellsBooks };
+      return AppModule.over(opened, itsLog, dataDirectory, books, { receiptCopies, officialScales });
     } catch (error) {
       await opened.shelf.close();
       await opened.store.close();
@@ -63,7 +69,7 @@ export class AppModule {
     log: TransparencyLog,
     dataDirectory: string,
     books: BooksHere = { folder: dataDirectory, tells: true },
-    receiptCopies?: CopyNames,
+    { receiptCopies, officialScales }: Pick<Kept, 'receiptCopies' | 'officialScales'> = {},
   ): DynamicModule {
     return {
       module: AppModule,
@@ -71,6 +77,7 @@ export class AppModule {
         EventStoreModule.holding(opened),
         LogModule.holding(log),
         BooksModule.in(books),
+        StartsModule.with(officialScales),
         AuthModule.of(dataDirectory),
         HttpModule,
         ReceiptCopiesModule.named(receiptCopies),

@@ -1,6 +1,8 @@
 /** What the environment says of how to serve, checked before anything is opened. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scalesIn, WrongScales } from './application/official-scales.js';
+import type { OfficialScales } from './decrees/dock-dues-1934/art-07-loading-dues.js';
 import {
   clusterAt,
   isClusterAddress,
@@ -27,6 +29,8 @@ export interface Settings {
   readonly log: LogSettings;
   /** For whom the copies of an overtime receipt are that go where article 5 of Decree 839 says. */
   readonly receiptCopies?: CopyNames;
+  /** The ports that have official scales in service, each since when. */
+  readonly officialScales?: OfficialScales;
 }
 
 /** A variable that cannot be served by; said in both languages, for nobody was asked yet which one they read. */
@@ -162,6 +166,18 @@ function receiptCopiesIn({ TURNO_RECEIPT_COPIES = 'none' }: NodeJS.ProcessEnv): 
   );
 }
 
+/** @throws WrongSetting */
+export function officialScalesIn({ TURNO_OFFICIAL_SCALES = 'none' }: NodeJS.ProcessEnv): OfficialScales | undefined {
+  if (TURNO_OFFICIAL_SCALES === 'none') return undefined;
+  try {
+    return scalesIn(TURNO_OFFICIAL_SCALES);
+  } catch (error) {
+    if (error instanceof WrongScales) throw new WrongSetting('TURNO_OFFICIAL_SCALES', error.spanish, error.english);
+    throw error;
+  }
+}
+
+const withScales = (officialScales: OfficialScales | undefined) => (officialScales ? { officialScales } : {});
 const withCopies = (receiptCopies: CopyNames | undefined) => (receiptCopies ? { receiptCopies } : {});
 
 /** @throws WrongSetting naming the variable */
@@ -172,4 +188,5 @@ export const settingsIn = (env: NodeJS.ProcessEnv, demo = false): Settings => ({
   logLevel: logLevelIn(env),
   log: logIn(env, demo),
   ...withCopies(receiptCopiesIn(env)),
+  ...withScales(officialScalesIn(env)),
 });

@@ -24,7 +24,7 @@ const USAGE = `Sirve el tablero y la API en esta máquina / Serves the board and
   --help      esta ayuda / this help
 
   HOST (127.0.0.1), PORT (3000), TURNO_DATA (./data), TURNO_STORE (sqlite), LOG_LEVEL (warn),
-  TURNO_ORIGIN, TURNO_SIGNS, TURNO_WITNESSES, TURNO_RECEIPT_COPIES
+  TURNO_ORIGIN, TURNO_SIGNS, TURNO_WITNESSES, TURNO_RECEIPT_COPIES, TURNO_OFFICIAL_SCALES
   TURNO_STORE=esdb://usuario:clave@servidor:2113  en EventStoreDB o KurrentDB / on EventStoreDB or KurrentDB
 
 ${exitsInWords('done', 'refused', 'usage', 'environment', ...STORE_EXITS)}

@@ -4,6 +4,7 @@
  */
 import { Inject, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import type { DecreeStarts } from '../decrees/d1976-turn/art-25-in-force.js';
 import { EVENT_STORE, SHELF } from '../event-store/event-store.module.js';
 import { commandHandlers } from './command-handlers.js';
 import { Office } from './office.js';
@@ -12,6 +13,7 @@ import { TRANSPARENCY_LOG, type EventStore, type Shelf, type TransparencyLog } f
 import { lawHash, programHash } from './program-hash.js';
 import { shipCalendars } from './shipped-calendars.js';
 import { Snapshots } from './snapshots.js';
+import { STARTS } from './starts.module.js';
 import { lookingTimers, systemChance, systemClock, systemTimers } from './system-world.js';
 import { Watchman } from './watchman.js';
 
@@ -20,13 +22,14 @@ import { Watchman } from './watchman.js';
   providers: [
     {
       provide: Office,
-      useFactory: (store: EventStore, shelf: Shelf) => {
+      useFactory: (store: EventStore, shelf: Shelf, starts: DecreeStarts) => {
         const log = new Logger('Office');
         const warn = (fault: string) => log.warn(fault);
         const snapshots = new Snapshots({ store, shelf, timers: systemTimers, law: lawHash(), warn });
-        return new Office({ store, clock: systemClock, timers: systemTimers, chance: systemChance, snapshots, warn });
+        const machine = { clock: systemClock, timers: systemTimers, chance: systemChance };
+        return new Office({ store, ...machine, starts, snapshots, warn });
       },
-      inject: [EVENT_STORE, SHELF],
+      inject: [EVENT_STORE, SHELF, STARTS],
     },
     {
       provide: Watchman,

@@ -85,15 +85,17 @@ async function answered(stands: () => Promise<number>, take: () => Promise<Comma
 
 /**
  * @param cluster what keeps the events instead of the file @param log how the log is kept; read and not signed when left out
+ * @param officialScales those in service, as an office that is served decides by them
  * @throws StoreNotOpened, LogBehind and what else `AppModule` does
  */
 export async function openOffice(
   storeFile: string,
   cluster?: Kept['cluster'],
   log?: Kept['log'],
+  officialScales?: Kept['officialScales'],
 ): Promise<OpenedOffice> {
   const app = await NestFactory.createApplicationContext(
-    await AppModule.with({ storeFile, cluster, log, tellsBooks: false }),
+    await AppModule.with({ storeFile, cluster, log, officialScales, tellsBooks: false }),
     {
       logger: false,
       abortOnError: false,

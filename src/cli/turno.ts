@@ -29,9 +29,9 @@ const WRONGLY_CALLED = new Set([
 const importDesk: ImportDesk = {
   open: async (data) => {
     const { openOffice } = await import('./open-office.js');
-    const { placesIn } = await import('../settings.js');
+    const { officialScalesIn, placesIn } = await import('../settings.js');
     const { storeFile, cluster } = placesIn({ ...process.env, TURNO_DATA: data });
-    return openOffice(storeFile, cluster);
+    return openOffice(storeFile, cluster, undefined, officialScalesIn(process.env));
   },
   shapes: async () => (await import('./open-office.js')).faultsOfShape,
 };

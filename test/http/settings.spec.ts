@@ -42,6 +42,13 @@ describe('The settings', () => {
     ['TURNO_RECEIPT_COPIES', 'Tesorería'],
     ['TURNO_RECEIPT_COPIES', 'Tesorería; '],
     ['TURNO_RECEIPT_COPIES', 'Tesorería; Archivo; Ministerio'],
+    ['TURNO_OFFICIAL_SCALES', ''],
+    ['TURNO_OFFICIAL_SCALES', 'puerto-berrio'],
+    ['TURNO_OFFICIAL_SCALES', 'puerto-berrio:1940-02-30'],
+    ['TURNO_OFFICIAL_SCALES', 'puerto-berrio:1940-11-11:2'],
+    ['TURNO_OFFICIAL_SCALES', 'manaos:1940-11-11'],
+    ['TURNO_OFFICIAL_SCALES', 'la-dorada:1940-11-11'],
+    ['TURNO_OFFICIAL_SCALES', 'gamarra:1940-11-11, gamarra:1941-01-01'],
   ])('%s=%s is refused by its name', (variable, value) =>
     expect(() => settingsIn({ [variable]: value })).toThrow(new RegExp(`^${variable}: .+ / .+`)),
   );
@@ -50,6 +57,16 @@ describe('The settings', () => {
     const named = settingsIn({ TURNO_RECEIPT_COPIES: 'Tesorería;  Archivo de la Inspección' });
     expect(named.receiptCopies).toEqual(['Tesorería', 'Archivo de la Inspección']);
   });
+
+  it('say since which local day a port has official scales in service', () =>
+    expect(
+      settingsIn({ TURNO_OFFICIAL_SCALES: 'puerto-berrio:1940-11-11, gamarra:1992-06-01' }).officialScales,
+    ).toEqual(
+      new Map([
+        ['PUERTO_BERRIO', Date.UTC(1940, 10, 11, 5)],
+        ['GAMARRA', Date.UTC(1992, 5, 1, 4)],
+      ]),
+    ));
 
   it('keep the store of the sample week apart, under the same key', () =>
     expect(settingsIn({ TURNO_DATA: 'office' }, true)).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAY, instantText, later } from '../../src/decrees/calendar.js';
+import { DAY, HOUR, instantText, later } from '../../src/decrees/calendar.js';
 import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
 import type { PortFactOf } from '../../src/river/port/messages.js';
 import { PortStory } from '../support/given.js';
@@ -193,7 +193,9 @@ describe('The dues of cargo that is in no register', () => {
     aPort('CARTAGENA').when(loadingLiquidation(LATER, papers)).thenRefusedUnder('DD34-02', 'PORT_NOT_IN_DOCK_TARIFF'));
 
   it('rest on the scales where there are some in service', () => {
-    const port = new PortStory('GAMARRA', { ...DECREE_STARTS, officialScales: ['GAMARRA'] });
+    const since = later(LATER, -HOUR);
+    const port = new PortStory('GAMARRA', { ...DECREE_STARTS, officialScales: new Map([['GAMARRA', since]]) });
+    port.when(loadingLiquidation(later(since, -1), papers)).last('LoadingDuesLiquidated');
     port.when(loadingLiquidation(LATER, papers)).thenRefusedUnder('DD34-07', 'WEIGHT_SOURCE_NOT_ALLOWED');
     port.when(loadingLiquidation(LATER, { ...papers, weightSource: 'OFFICIAL_SCALE' })).last('LoadingDuesLiquidated');
   });

@@ -22,6 +22,11 @@ export class ServedPort {
     return new ServedPort(folder, await serve({ host: '127.0.0.1', port: 0, storeFile: join(folder, 'turno.db') }));
   }
 
+  /** A server that is up, which was started otherwise than usual. */
+  static at(folder: string, served: Served): ServedPort {
+    return new ServedPort(folder, served);
+  }
+
   get url(): string {
     return this.served.url;
   }

@@ -3,10 +3,10 @@
  * Beside it stand the days on which the other decrees begin, since one command may be governed by any of them.
  */
 import { instantText, startOfLocalDay, type Instant, type LocalDate } from '../calendar.js';
+import type { OfficialScales } from '../dock-dues-1934/art-07-loading-dues.js';
 import { DOCK_DUES_START } from '../dock-dues-1934/art-15-in-force.js';
 import { IN_FORCE_FROM as D1939_FROM } from '../d1939-upriver-quotas/art-6-in-force.js';
 import { refused, type Article, type Refusal } from '../refusal.js';
-import type { Port } from '../river-ports.js';
 import { DECREE_DATED } from './art-24-first-tariffs-within-thirty-days.js';
 
 export interface DecreeStarts {
@@ -19,7 +19,7 @@ export interface DecreeStarts {
   /** The decree of 21 November 1934: dock dues. */
   readonly dd34: Instant;
   /** The ports that have official scales in service, by which alone loading dues are then settled. */
-  readonly officialScales: readonly Port[];
+  readonly officialScales: OfficialScales;
   /** The day Decree 1976 is dated, from which article 24 counts. */
   readonly d1976Dated: LocalDate;
 }
@@ -29,7 +29,7 @@ export const DECREE_STARTS: DecreeStarts = {
   d1430: startOfLocalDay('1929-08-24'),
   d1939: D1939_FROM,
   dd34: DOCK_DUES_START,
-  officialScales: [],
+  officialScales: new Map(),
   d1976Dated: DECREE_DATED,
 };
 

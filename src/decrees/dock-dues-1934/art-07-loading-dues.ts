@@ -4,6 +4,7 @@
  * (AMB-76), in proportion (AMB-77), by the shipper of the lot (AMB-78). Weighed on the official scales of the port; failing these, by the
  * rail bills.
  */
+import type { Instant } from '../calendar.js';
 import type { Grams } from '../measures.js';
 import { exactly, isMore, part, type Exact } from '../money.js';
 import { refused, type Refusal } from '../refusal.js';
@@ -49,11 +50,21 @@ export function loadingDue(category: Category, whole: Embarked, loaded: Grams = 
     : { because: 'BY_WEIGHT', due: byWeight };
 }
 
-/** Where the port has scales in service, a rail bill proves no weight. */
-export const weighedRightly = (port: Port, source: WeightSource, scales: readonly Port[]): Refusal | undefined =>
-  source === 'RAIL_BILL' && scales.includes(port)
+/** The ports that have official scales in service, each since when. */
+export type OfficialScales = ReadonlyMap<Port, Instant>;
+
+/** Where the port has scales in service at an instant, a rail bill proves no weight. */
+export function weighedRightly(
+  port: Port,
+  source: WeightSource,
+  scales: OfficialScales,
+  at: Instant,
+): Refusal | undefined {
+  const since = scales.get(port);
+  return source === 'RAIL_BILL' && since !== undefined && since <= at
     ? refused('WEIGHT_SOURCE_NOT_ALLOWED', 'DD34-07', { field: 'weightSource', weightSource: source, port })
     : undefined;
+}
 
 /** Livestock is counted. */
 export const headsCounted = (lotId: string, cargoClass: string, heads: number | undefined): Refusal | undefined =>

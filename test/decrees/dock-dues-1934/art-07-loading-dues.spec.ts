@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { instant, later } from '../../../src/decrees/calendar.js';
 import {
   headsCounted,
   loadingDue,
   notYetSettled,
   weighedRightly,
   type Embarked,
+  type OfficialScales,
   type Stock,
+  type WeightSource,
 } from '../../../src/decrees/dock-dues-1934/art-07-loading-dues.js';
 import { grams } from '../../../src/decrees/measures.js';
 import { rounded } from '../../../src/decrees/money.js';
+import type { Port } from '../../../src/decrees/river-ports.js';
 
 const cargo = (weightKg: number, volumeDm3?: number): Embarked => ({ weight: grams(weightKg), volumeDm3 });
 const cattle = (heads: number, stock: Stock = 'LARGE_STOCK'): Embarked => ({ weight: grams(0), heads, stock });
@@ -56,10 +60,15 @@ describe('Article 7 of the decree of docks', () => {
     ));
 
   it('takes rail bills only where the port has no scales in service', () => {
-    expect(weighedRightly('PUERTO_BERRIO', 'RAIL_BILL', [])).toBeUndefined();
-    expect(weighedRightly('PUERTO_BERRIO', 'RAIL_BILL', ['GAMARRA'])).toBeUndefined();
-    expect(weighedRightly('PUERTO_BERRIO', 'OFFICIAL_SCALE', ['PUERTO_BERRIO'])).toBeUndefined();
-    expect(weighedRightly('PUERTO_BERRIO', 'RAIL_BILL', ['PUERTO_BERRIO'])).toMatchObject({
+    const since = instant('1940-11-11T05:00:00Z');
+    const at = (port: Port) => new Map([[port, since]]);
+    const weighed = (source: WeightSource, scales: OfficialScales, asked = since) =>
+      weighedRightly('PUERTO_BERRIO', source, scales, asked);
+    expect(weighed('RAIL_BILL', new Map())).toBeUndefined();
+    expect(weighed('RAIL_BILL', at('GAMARRA'))).toBeUndefined();
+    expect(weighed('OFFICIAL_SCALE', at('PUERTO_BERRIO'))).toBeUndefined();
+    expect(weighed('RAIL_BILL', at('PUERTO_BERRIO'), later(since, -1))).toBeUndefined();
+    expect(weighed('RAIL_BILL', at('PUERTO_BERRIO'))).toMatchObject({
       code: 'WEIGHT_SOURCE_NOT_ALLOWED',
       article: 'DD34-07',
     });

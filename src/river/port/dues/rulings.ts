@@ -116,7 +116,7 @@ function duesOfALot(port: PortState, order: LoadingOrder, lotId: string): readon
       () => lotAtHand(port, lotId),
       () => inTheTariff(port.port),
       () => notYetSettled(lotId, countedOf(lot!), lot!.settled),
-      () => weighedRightly(port.port, order.data.weightSource, order.starts.officialScales),
+      () => weighedRightly(port.port, order.data.weightSource, order.starts.officialScales, order.occurredAt),
       () => headsCounted(lotId, lot!.cargoClass, lot!.heads),
       () => collectedToday(port, order),
     ) ?? [loadingDues(port, order, lot!.shipper, wholeOf(lot!), countedOf(lot!), lot)]
@@ -130,7 +130,7 @@ function duesOfCargo(port: PortState, order: LoadingOrder): readonly PortFact[] 
     firstRefusal(
       () => ofTheDocks(order, 'DD34-07'),
       () => inTheTariff(port.port),
-      () => weighedRightly(port.port, weightSource, order.starts.officialScales),
+      () => weighedRightly(port.port, weightSource, order.starts.officialScales, order.occurredAt),
       () => collectedToday(port, order),
     ) ?? [loadingDues(port, order, shipper!, { weight: grams(weightKg), volumeDm3, heads, stock })]
   );
