@@ -10,8 +10,10 @@ import type { Fact, Happened } from '../../src/river/decider.js';
 import type { NationalFact } from '../../src/river/national/messages.js';
 import { portFacts } from '../../src/river/port/messages.js';
 import { daysOf, type Days } from './days/days.js';
+import { dockHistory, type Cast } from './dock-histories.js';
 import { PortStory, type Step } from './given.js';
 import { historyOf, type Die } from './histories.js';
+import { upriverHistoryOf } from './histories-upriver.js';
 import { LATER } from './vocabulary.js';
 
 export class Stream {
@@ -99,6 +101,34 @@ export function streamOfDice(thrown: readonly Die[], port: Port): readonly Recor
     enter(happened);
   });
   enter(story.happened);
+  return stream.events;
+}
+
+/** A history of a dock. */
+export function streamOfADock(thrown: readonly Cast[], port: Port): readonly RecordedEvent[] {
+  const { story, made } = dockHistory(thrown, port);
+  const stream = new Stream();
+  let seen = 0;
+  for (const { facts } of made) {
+    const end = story.happened.findIndex((fact, at) => at >= seen && fact.data === facts.at(-1)!.data) + 1;
+    stream.enter(story.happened.slice(seen, end - facts.length), LATER);
+    stream.enter(story.happened.slice(end - facts.length, end), LATER);
+    seen = end;
+  }
+  stream.enter(story.happened.slice(seen), LATER);
+  return stream.events;
+}
+
+/** A history of vessels that leave Barranquilla for up the river. */
+export function streamUpTheRiver(thrown: readonly Die[]): readonly RecordedEvent[] {
+  const stream = new Stream();
+  let seen = 0;
+  const story = upriverHistoryOf(thrown, ({ happened }, { made }) => {
+    stream.enter(happened.slice(seen, happened.length - made.length), LATER);
+    stream.enter(happened.slice(happened.length - made.length), LATER);
+    seen = happened.length;
+  });
+  stream.enter(story.happened.slice(seen), LATER);
   return stream.events;
 }
 

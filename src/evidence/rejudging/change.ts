@@ -18,9 +18,17 @@ export interface Correction {
   readonly fields: Fields;
 }
 
+/** The holidays of a year. */
+interface YearOfHolidays {
+  readonly year: number;
+  readonly dates: readonly string[];
+}
+
 export interface Change {
   /** They hold over the whole history, in place of whatever was adopted. */
   readonly readings?: Partial<Readings>;
+  /** Likewise, in place of whatever was published of their years, before or after. */
+  readonly calendars?: readonly YearOfHolidays[];
   readonly corrections?: readonly Correction[];
   /** Ids of events whose commands, or received facts, are left out. */
   readonly omit?: readonly string[];

@@ -28,16 +28,21 @@ export const differing = <K, V>(
     .map((key) => ({ key, was: a.get(key), is: b.get(key) }))
     .filter(({ was, is }) => was === undefined || is === undefined || !same(was, is));
 
-const NO_LOTS: ReadonlyMap<string, Grams> = new Map();
+type Weights = ReadonlyMap<string, Grams>;
+const NOTHING: Weights = new Map();
 
-export const byLot = (was: ReadonlyMap<string, Grams> = NO_LOTS, is: ReadonlyMap<string, Grams> = NO_LOTS) =>
+const byName = (was: Weights = NOTHING, is: Weights = NOTHING) =>
   keysOf(was, is)
-    .map((lotId) => ({ lotId, from: was.get(lotId) ?? NO_WEIGHT, to: is.get(lotId) ?? NO_WEIGHT }))
+    .map((name) => ({ name, from: was.get(name) ?? NO_WEIGHT, to: is.get(name) ?? NO_WEIGHT }))
     .filter(({ from, to }) => from !== to)
-    .map(({ lotId, from, to }) => ({
-      lotId,
-      ...{ fromKg: kilograms(from), toKg: kilograms(to), byKg: kilograms(minus(to, from)) },
+    .map(({ name, from, to }) => ({
+      ...{ name, fromKg: kilograms(from), toKg: kilograms(to), byKg: kilograms(minus(to, from)) },
     }));
+
+export const byLot = (was: Weights | undefined, is: Weights | undefined) =>
+  byName(was, is).map(({ name: lotId, ...by }) => ({ lotId, ...by }));
+export const byPort = (was: Weights | undefined, is: Weights | undefined) =>
+  byName(was, is).map(({ name: port, ...by }) => ({ port, ...by }));
 
 export const inCentavos = (was: number | undefined, is: number | undefined): ByCentavos => ({
   fromCentavos: was ?? null,

@@ -7,7 +7,7 @@ import type { Instant } from '../../decrees/calendar.js';
 import type { Change, Fields } from './change.js';
 import { Commands, receivedIn, type RecordedCommand, type RecordedEvent } from './history.js';
 import { momentOf, Placing, type Placed } from './placing.js';
-import { Rejudging, type Judging } from './rejudging.js';
+import { Rejudging, type FromTheBeginning, type Judging } from './rejudging.js';
 import { inTheirTime } from './should-have-been.js';
 
 /** The recorded commands that a change names, by the ids it names. */
@@ -50,7 +50,7 @@ export class Naming {
 }
 
 /** Where, and by which starts, a history is judged. */
-export type CourseOf = Omit<Judging, 'inLogOrder' | 'readings'>;
+export type CourseOf = Omit<Judging, 'inLogOrder' | keyof FromTheBeginning>;
 
 /** A change, with each command it names known by the id of its first event. */
 interface Resolved {
@@ -83,8 +83,8 @@ export class AsKnown {
 
   /** @param named the commands that the change names */
   constructor(course: CourseOf, change: Change, named: Named) {
-    const { readings = {}, until = {} } = change;
-    this.rejudging = new Rejudging({ ...course, readings, inLogOrder: true });
+    const { readings = {}, calendars = [], until = {} } = change;
+    this.rejudging = new Rejudging({ ...course, readings, calendars, inLogOrder: true });
     this.change = resolved(change, named);
     this.until = until;
     this.placing = new Placing(

@@ -2,7 +2,7 @@
 import { instantText } from '../../decrees/calendar.js';
 import type { Refusal } from '../../decrees/refusal.js';
 import type { PortState } from '../../river/port/state.js';
-import { between, byLot, differing, inCentavos, keysOf, type ByCentavos, type ByKg } from './comparing.js';
+import { between, byLot, byPort, differing, inCentavos, keysOf, type ByCentavos, type ByKg } from './comparing.js';
 import { placesOfCalls, placesOfLots, type Places } from './places.js';
 import type { Followed, RefusedNow, Rejudging } from './rejudging.js';
 import { TERMS, type Permit, type Request, type Tally } from './tally.js';
@@ -38,7 +38,16 @@ export interface Difference {
   readonly turns: readonly (FromTo<string> & { readonly lotId: string })[];
   /** The places in the turn at the end. */
   readonly positions: readonly (FromTo<number> & ({ readonly lotId: string } | { readonly callId: string }))[];
+  /** What each vessel may load, down the river or up it. */
   readonly quotas: readonly (FromToKg & { readonly callId: string; readonly vesselId: string })[];
+  /** With how much each may leave up the river, once room is kept for its company's agents. */
+  readonly departures: readonly (FromToKg & { readonly callId: string; readonly vesselId: string })[];
+  /** What is reserved for each port of what a vessel leaves free. */
+  readonly freeQuotas: readonly (ByKg & {
+    readonly callId: string;
+    readonly vesselId: string;
+    readonly port: string;
+  })[];
   readonly permits: readonly (OfCommand &
     FromTo<PermitOutcome> & { readonly fromReasons: readonly string[]; readonly toReasons: readonly string[] })[];
   readonly sailings: readonly (FromTo<SailingOutcome> & { readonly callId: string; readonly vesselId: string })[];
@@ -138,16 +147,29 @@ const naming = (was: Tally, is: Tally) => (callId: string) => ({
   vesselId: (is.vessels.get(callId) ?? was.vessels.get(callId))!,
 });
 
-/** What vessels are assigned, may load, and how they sail. */
-function ofVessels(was: Tally, is: Tally): Pick<Difference, 'assignments' | 'quotas' | 'sailings'> {
+/** What vessels may load, and leave with, and what is reserved of the rest. */
+function ofQuotas(was: Tally, is: Tally): Pick<Difference, 'quotas' | 'departures' | 'freeQuotas'> {
+  const ofCall = naming(was, is);
+  const fixed = (part: 'quotas' | 'departures') =>
+    differing(was[part], is[part]).map(({ key, was: from, is: to }) => ({
+      ...{ ...ofCall(key), fromKg: from ?? null, toKg: to ?? null, byKg: between(from, to) },
+    }));
+  return {
+    quotas: fixed('quotas'),
+    departures: fixed('departures'),
+    freeQuotas: keysOf(was.freeQuotas, is.freeQuotas).flatMap((callId) =>
+      byPort(was.freeQuotas.get(callId), is.freeQuotas.get(callId)).map((port) => ({ ...ofCall(callId), ...port })),
+    ),
+  };
+}
+
+/** What vessels are assigned, and how they sail. */
+function ofVessels(was: Tally, is: Tally): Pick<Difference, 'assignments' | 'sailings'> {
   const ofCall = naming(was, is);
   return {
     assignments: keysOf(was.assigned, is.assigned).flatMap((callId) =>
       byLot(was.assigned.get(callId), is.assigned.get(callId)).map((lot) => ({ ...ofCall(callId), ...lot })),
     ),
-    quotas: differing(was.quotas, is.quotas).map(({ key, was: from, is: to }) => ({
-      ...{ ...ofCall(key), fromKg: from ?? null, toKg: to ?? null, byKg: between(from, to) },
-    })),
     sailings: differing(was.sailings, is.sailings).map(({ key, was: from, is: to }) => ({
       ...{ ...ofCall(key), from: howItSailed(from), to: howItSailed(to) },
     })),
@@ -172,6 +194,7 @@ export function differenceOf({ recorded, again, refusedNow, followed }: Rejudgin
     permits: permits(was, is),
     terms: terms(was, is),
     ...ofVessels(was, is),
+    ...ofQuotas(was, is),
     ...ofMoney(was, is),
   };
 }

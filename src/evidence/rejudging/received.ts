@@ -1,13 +1,12 @@
 /** What was received from the national register, as it stands under a change: kept unless the change touches it. */
 import { instantText } from '../../decrees/calendar.js';
 import type { DecreeStarts } from '../../decrees/d1976-turn/art-25-in-force.js';
-import type { Readings } from '../../decrees/readings.js';
 import type { Refusal } from '../../decrees/refusal.js';
 import { isRefusal } from '../../river/decider.js';
 import { nationalFacts, type NationalFact, type NationalOrder } from '../../river/national/messages.js';
 import { nationalDecider } from '../../river/national/national.js';
 import type { NationalState } from '../../river/national/register.js';
-import { askedNationally, correctedNationally, type Fields } from './change.js';
+import { askedNationally, correctedNationally, type Change, type Fields } from './change.js';
 import { receivedIn, type Received, type RecordedCommand } from './history.js';
 
 /**
@@ -28,7 +27,7 @@ export const CHANGEABLE: ReadonlyMap<string, 'CORRECTED' | 'LEFT OUT'> = new Map
 export type Reception =
   | { readonly outcome: 'received'; readonly fact: Received }
   | { readonly outcome: 'refused'; readonly refusal: Refusal }
-  /** What it rests on was left out, or a reading of the change holds in its place. */
+  /** What it rests on was left out, or a reading or a calendar of the change holds in its place. */
   | { readonly outcome: 'fell away' };
 
 /** What a fact rests on that may not be there, since it was left out or corrected. */
@@ -48,16 +47,21 @@ function decidedAgain(recorded: RecordedCommand, fields: Fields, state: National
 /** Facts of the register as this port receives them under a change. */
 export class Receiving {
   constructor(
-    private readonly readings: Partial<Readings>,
+    private readonly held: Pick<Change, 'readings' | 'calendars'>,
     private readonly starts: DecreeStarts,
   ) {}
+
+  private isReplaced({ type, data }: NationalFact): boolean {
+    const { readings = {}, calendars = [] } = this.held;
+    if (type === 'ReadingAdopted') return data.key in readings;
+    return type === 'HolidayCalendarPublished' && calendars.some(({ year }) => year === data.year);
+  }
 
   /** @throws NoSuchCorrection */
   receive(recorded: RecordedCommand, fields: Fields | undefined, state: NationalState): Reception {
     const received = receivedIn(recorded)!;
     const fact = received.data.fact as NationalFact;
-    if (fact.type === 'ReadingAdopted' && fact.data.key in this.readings) return { outcome: 'fell away' };
-    if (!rests(fact, state)) return { outcome: 'fell away' };
+    if (this.isReplaced(fact) || !rests(fact, state)) return { outcome: 'fell away' };
     if (!fields) return { outcome: 'received', fact: received };
     const ruling = decidedAgain(recorded, fields, state, this.starts);
     if (isRefusal(ruling)) return { outcome: 'refused', refusal: ruling };

@@ -4,7 +4,7 @@
  */
 import { instant, type Instant } from '../../decrees/calendar.js';
 import type { DecreeStarts } from '../../decrees/d1976-turn/art-25-in-force.js';
-import { READING_KEYS, type Readings } from '../../decrees/readings.js';
+import { READING_KEYS } from '../../decrees/readings.js';
 import type { Port } from '../../decrees/river-ports.js';
 import type { Refusal } from '../../decrees/refusal.js';
 import { isRefusal, type Ruling } from '../../river/decider.js';
@@ -13,7 +13,15 @@ import { portDecider } from '../../river/port/port.js';
 import { portStart, type PortState } from '../../river/port/state.js';
 import { timeAt } from '../../river/port-time.js';
 import { carriedOut } from './carrying-out.js';
-import { askedIn, askedNationally, corrected, NoSuchCorrection, type Asked, type Fields } from './change.js';
+import {
+  askedIn,
+  askedNationally,
+  corrected,
+  NoSuchCorrection,
+  type Asked,
+  type Change,
+  type Fields,
+} from './change.js';
 import { receivedIn, type RecordedCommand } from './history.js';
 import type { Placed } from './placing.js';
 import { Receiving } from './received.js';
@@ -46,10 +54,12 @@ export interface Followed {
   readonly callId: string;
 }
 
-export interface Judging {
+/** What of a change holds from the beginning. */
+export type FromTheBeginning = Pick<Change, 'readings' | 'calendars'>;
+
+export interface Judging extends FromTheBeginning {
   readonly port: Port;
   readonly starts: DecreeStarts;
-  readonly readings?: Partial<Readings>;
   /** Whether commands come in the order of the log: then the watchman acts where he acted, wherever a term runs as it ran. */
   readonly inLogOrder: boolean;
   /** Shown every command that is put to the law. */
@@ -58,15 +68,27 @@ export interface Judging {
 
 const DAWN = -Infinity as Instant;
 
-/** Before anything happened, with readings that hold from the beginning. */
-function startUnder(port: Port, readings: Partial<Readings>): PortState {
+/** Before anything happened, with readings and calendars that hold from the beginning. */
+function startUnder(port: Port, { readings = {}, calendars = [] }: FromTheBeginning): PortState {
   const start = portStart(port);
+  const { national } = start.received;
   const adoptions = READING_KEYS.flatMap((key) => {
     const value = readings[key];
     return value === undefined ? [] : [{ key, value, from: DAWN }];
   });
-  return { ...start, received: { ...start.received, national: { ...start.received.national, adoptions } } };
+  const published = calendars.reduce(
+    // Nobody published it, so there is no source.
+    (all, { year, dates }) => all.with(String(year), { year, dates, source: '' }),
+    national.calendars,
+  );
+  return { ...start, received: { ...start.received, national: { ...national, adoptions, calendars: published } } };
 }
+
+/**
+ * What the office says today of scales is in no fact. What was settled by a rail bill was lawful by what the office said then, and
+ * is so here; whoever corrects a settlement is held to today's list.
+ */
+const asRecorded = (starts: DecreeStarts): DecreeStarts => ({ ...starts, officialScales: new Map() });
 
 export class Rejudging {
   readonly recorded: World;
@@ -79,10 +101,10 @@ export class Rejudging {
   private readonly receiving: Receiving;
 
   constructor(private readonly judging: Judging) {
-    const { port, readings = {}, starts } = judging;
+    const { port, starts } = judging;
     this.recorded = new World(portStart(port));
-    this.again = new World(startUnder(port, readings));
-    this.receiving = new Receiving(readings, starts);
+    this.again = new World(startUnder(port, judging));
+    this.receiving = new Receiving(judging, starts);
   }
 
   /** Copies what was recorded into the recorded world. */
@@ -126,7 +148,7 @@ export class Rejudging {
     }
     this.commands += 1;
     const asked = fields ? corrected(asItWas, fields) : asItWas;
-    const judged = this.judged(asked, recorded.recordedAt, recorded);
+    const judged = this.judged(asked, recorded.recordedAt, recorded, fields !== undefined);
     const instead = fields ? undefined : carriedOut(judged.before, asked.command, judged.ruling, recorded.facts);
     if (instead) this.follow(asked, instead, recorded);
     else this.stand(judged, fields !== undefined);
@@ -145,10 +167,16 @@ export class Rejudging {
       this.stand(this.judged({ command: each, occurredAt }, recorded.recordedAt, recorded), false);
   }
 
-  /** What the law says to a command now; nothing comes of it yet. */
-  private judged({ command, occurredAt }: Asked, clock: Instant, recorded: RecordedCommand | undefined): Judged {
+  /** What the law says to a command now; nothing comes of it yet. @param corrects whether it is one the change corrects */
+  private judged(
+    { command, occurredAt }: Asked,
+    clock: Instant,
+    recorded: RecordedCommand | undefined,
+    corrects = false,
+  ): Judged {
     const now = clock > occurredAt ? clock : occurredAt;
-    const { port, starts } = this.judging;
+    const { port } = this.judging;
+    const starts = corrects ? this.judging.starts : asRecorded(this.judging.starts);
     const { state: before, everUsed } = this.again;
     const order = { ...command, occurredAt, now, starts, everUsed } as PortOrder;
     return { command, occurredAt, now, before, ruling: portDecider(port).decide(before, order), recorded };

@@ -50,6 +50,10 @@ export class Tally {
   readonly assigned = new Map<string, Map<string, Grams>>();
   readonly turns = new Map<string, string>();
   readonly quotas = new Map<string, number>();
+  /** With how much each call may leave up the river: its quota less what its company's agents are kept room for. */
+  readonly departures = new Map<string, number>();
+  /** By call, then by port: what two officials reserved there of what it leaves free. */
+  readonly freeQuotas = new Map<string, ReadonlyMap<string, Grams>>();
   readonly permits = new Map<string, Permit>();
   /** Whether a call sailed without the permit it needed. */
   readonly sailings = new Map<string, boolean>();
@@ -95,6 +99,16 @@ export class Tally {
         break;
       case 'QuotaFixed':
         this.quotas.set(data.callId, data.maxLoadKg);
+        break;
+      case 'UpriverQuotaFixed':
+        this.quotas.set(data.callId, data.maxLoadKg);
+        this.departures.set(data.callId, data.departureMaxKg);
+        break;
+      case 'AgentReserveRecounted':
+        this.departures.set(data.callId, data.departureMaxKg);
+        break;
+      case 'FreeQuotaSet':
+        this.freeQuotas.set(data.callId, new Map(data.allocations.map(({ port, kg }) => [port, grams(kg)])));
         break;
       case 'CargoAssigned':
         for (const { lotId, weightKg } of data.items)

@@ -9,7 +9,7 @@ import {
 } from '../../boards/words/figures.js';
 import { refusalInWords } from '../../boards/words/in-words.js';
 import type { InBoth, Language } from '../../boards/words/language.js';
-import { stepName } from '../../boards/words/names.js';
+import { portName, stepName } from '../../boards/words/names.js';
 import type { Difference, PermitOutcome, SailingOutcome } from '../rejudging/difference.js';
 
 type Line<Part extends keyof Difference> = Difference[Part][number];
@@ -113,6 +113,18 @@ export const IN_WORDS: InWords = {
     said(
       `El cupo de la escala ${callId} es de ${moreKg(byKg, 'es')}: antes, ${kg(fromKg, 'es')}; ahora, ${kg(toKg, 'es')}.`,
       `The quota of call ${callId} is ${moreKg(byKg, 'en')}: before, ${kg(fromKg, 'en')}; now, ${kg(toKg, 'en')}.`,
+      language,
+    ),
+  departures: ({ callId, fromKg, toKg, byKg }, language) =>
+    said(
+      `La escala ${callId} puede zarpar de subida con ${moreKg(byKg, 'es')}: antes, ${kg(fromKg, 'es')}; ahora, ${kg(toKg, 'es')}.`,
+      `Call ${callId} may leave up the river with ${moreKg(byKg, 'en')}: before, ${kg(fromKg, 'en')}; now, ${kg(toKg, 'en')}.`,
+      language,
+    ),
+  freeQuotas: ({ callId, port, fromKg, toKg, byKg }, language) =>
+    said(
+      `De lo que la escala ${callId} deja libre se reservan a ${portName(port)} ${moreKg(byKg, 'es')}: de ${kg(fromKg, 'es')} a ${kg(toKg, 'es')}.`,
+      `Of what call ${callId} leaves free, ${portName(port)} is reserved ${moreKg(byKg, 'en')}: from ${kg(fromKg, 'en')} to ${kg(toKg, 'en')}.`,
       language,
     ),
   permits: ({ callId, occurredAt, from, to }, language) => {

@@ -40,6 +40,8 @@ export function toldDifference(difference: Difference, language: Language) {
     turns: lines(difference, 'turns', language),
     positions: lines(difference, 'positions', language),
     quotas: lines(difference, 'quotas', language),
+    departures: lines(difference, 'departures', language),
+    freeQuotas: lines(difference, 'freeQuotas', language),
     permits: lines(difference, 'permits', language),
     sailings: lines(difference, 'sailings', language),
     fines: lines(difference, 'fines', language),

@@ -33,6 +33,8 @@ const difference = {
   turns: lines({ lotId: text, ...fromTo(instant) }),
   positions: list(withAny(all({ ...fromTo(whole), inWords: text }), { lotId: text, callId: text })),
   quotas: lines({ callId: text, vesselId: text, fromKg: orNull(kg), toKg: orNull(kg), byKg: anyKg }),
+  departures: lines({ callId: text, vesselId: text, fromKg: orNull(kg), toKg: orNull(kg), byKg: anyKg }),
+  freeQuotas: lines({ callId: text, vesselId: text, port: text, ...byKg }),
   permits: lines({
     ...ofCommand,
     ...fromTo({ enum: ['GRANTED', 'DENIED'] }),

@@ -141,7 +141,10 @@ export class PublishHolidayCalendarRequest extends CommandRequest {
 }
 
 /** A calendar has dates of its year alone. */
-export function datesOfItsYear({ year, dates }: PublishHolidayCalendarRequest): Fault | undefined {
+export function datesOfItsYear({
+  year,
+  dates,
+}: Pick<PublishHolidayCalendarRequest, 'year' | 'dates'>): Fault | undefined {
   const at = dates.findIndex((date) => !date.startsWith(`${year}-`));
   return at < 0
     ? undefined

@@ -9,6 +9,7 @@ import { NATIONAL_WINDOWS } from '../commands/national-windows.js';
 import { PORT_WINDOWS } from '../commands/port-windows.js';
 import { invalidRequest, type Fault } from '../problems/problem.js';
 import { both } from '../problems/words.js';
+import { datesOfItsYear } from '../requests/national.js';
 import { requestIn } from '../requests/read-request.js';
 import type { CorrectionRequest, WhatIfRequest } from './what-if-request.js';
 
@@ -100,6 +101,16 @@ function faultsOfUntil({ until }: WhatIfRequest, { revision, begins, now }: Know
     : fault('es anterior al primer hecho de este puerto', 'lies before the first event of this port');
 }
 
+const YEAR_TWICE = both('es de un año que este mismo cambio ya da', 'is of a year that this same change gives already');
+
+/** A calendar has dates of its year alone, and a year one calendar. */
+const faultsOfCalendars = ({ calendars = [] }: WhatIfRequest): readonly Fault[] =>
+  calendars.flatMap((calendar, at) => {
+    const twice = calendars.findIndex(({ year }) => year === calendar.year) < at;
+    const fault = twice ? { field: 'year', detail: YEAR_TWICE } : datesOfItsYear(calendar);
+    return fault ? [{ field: `calendars[${at}].${fault.field}`, detail: fault.detail }] : [];
+  });
+
 type Fields = Correction['fields'];
 
 /** The fields of a correction as the request of its command takes them, or what is wrong with them. */
@@ -126,7 +137,7 @@ function fieldsOf(
 
 /** @throws Problem naming the path of each fault */
 export function changeIn(request: WhatIfRequest, known: Known): Change {
-  const faults = [...faultsOfUntil(request, known), ...faultsOfNames(request, known)];
+  const faults = [...faultsOfUntil(request, known), ...faultsOfCalendars(request), ...faultsOfNames(request, known)];
   if (faults.length > 0) throw invalidRequest(faults);
   const corrections: Correction[] = [];
   for (const [at, correction] of (request.corrections ?? []).entries()) {
@@ -137,9 +148,10 @@ export function changeIn(request: WhatIfRequest, known: Known): Change {
     else corrections.push({ eventId, fields: read.fields });
   }
   if (faults.length > 0) throw invalidRequest(faults);
-  const { readings, omit, until } = request;
+  const { readings, calendars, omit, until } = request;
   return {
     ...(readings && { readings: { ...readings } }),
+    ...(calendars && { calendars: calendars.map(({ year, dates }) => ({ year, dates })) }),
     corrections,
     ...(omit && { omit }),
     ...(until !== undefined && { until: typeof until === 'number' ? { revision: until } : { at: instant(until) } }),

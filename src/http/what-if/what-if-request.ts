@@ -3,8 +3,8 @@ import { parseInstant } from '../../decrees/calendar.js';
 import { isAlternative, READING_KEYS, READINGS, type ReadingKey } from '../../decrees/readings.js';
 import { both } from '../problems/words.js';
 import { field, optional, type Field, type Found, type Presence } from '../requests/field.js';
-import { Uuid } from '../requests/fields.js';
-import { ListOf, ListOfEventIds } from '../requests/lists.js';
+import { Uuid, WholeNumber } from '../requests/fields.js';
+import { ListOf, ListOfDates, ListOfEventIds } from '../requests/lists.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,6 +73,8 @@ const InstantOrRevision = (presence?: Presence) => field(INSTANT_OR_REVISION, pr
 /** No appeal turns on more; each is looked for, and judged by its own request. */
 const MOST_CORRECTIONS = 100;
 const MOST_OMITTED = 1000;
+/** More years than any port has a history of. */
+const MOST_CALENDARS = 200;
 
 export class CorrectionRequest {
   /** Any event of the command, or the one by which a fact of the Ministry was received. */
@@ -81,8 +83,15 @@ export class CorrectionRequest {
   @OtherFields() fields!: Record<string, unknown>;
 }
 
+/** The holidays of a year, as if they had been known from the beginning. */
+class YearOfHolidaysRequest {
+  @WholeNumber(1900, undefined, 2200) year!: number;
+  @ListOfDates({ most: 366 }) dates!: string[];
+}
+
 export class WhatIfRequest {
   @ReadingsByKey(optional) readings?: Record<string, string>;
+  @ListOf(YearOfHolidaysRequest, { most: MOST_CALENDARS }, { optional: true }) calendars?: YearOfHolidaysRequest[];
   @ListOf(CorrectionRequest, { most: MOST_CORRECTIONS }, { optional: true }) corrections?: CorrectionRequest[];
   @ListOfEventIds({ most: MOST_OMITTED }, optional) omit?: string[];
   @InstantOrRevision(optional) until?: string | number;

@@ -5,8 +5,9 @@ import { isNoDifference } from '../../../src/evidence/rejudging/difference.js';
 import type { Port } from '../../../src/decrees/river-ports.js';
 import { textOf } from '../../../src/river/state-text.js';
 import { FLEET } from '../../support/days/fleet.js';
+import { casts } from '../../support/dock-histories.js';
 import { dice } from '../../support/histories.js';
-import { judgedAgain, streamOfDays, streamOfDice } from '../../support/retold.js';
+import { judgedAgain, streamOfADock, streamOfDays, streamOfDice, streamUpTheRiver } from '../../support/retold.js';
 
 const PORTS = ['LA_DORADA', 'PUERTO_BERRIO'] as const;
 
@@ -32,6 +33,35 @@ describe('A history judged again without a change', () => {
       { numRuns: 12, endOnFailure: true, seed: 1940 },
     );
     expect([...seen]).toEqual(expect.arrayContaining(['NationalFactReceived', 'SanctionNotified', 'JustCauseRefused']));
+  });
+
+  it('comes to itself at a dock, with lay-ups, bills, fines and days that were closed', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(casts(180), fc.constantFrom<Port>('PUERTO_BERRIO', 'GAMARRA'), (thrown, port) => {
+        const events = streamOfADock(thrown, port);
+        for (const type of typesIn(events)) seen.add(type);
+        nothingDiffers(events, port);
+      }),
+      { numRuns: 10, endOnFailure: true, seed: 1934 },
+    );
+    const told = ['DockDuesLiquidated', 'LoadingDuesLiquidated', 'DailyCollectionClosed', 'LayUpEnded', 'BerthShifted'];
+    expect([...seen]).toEqual(expect.arrayContaining(told));
+  });
+
+  it('comes to itself up the river, with agents and free quotas', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(dice(120), (thrown) => {
+        const events = streamUpTheRiver(thrown);
+        for (const type of typesIn(events)) seen.add(type);
+        nothingDiffers(events, 'BARRANQUILLA');
+      }),
+      { numRuns: 10, endOnFailure: true, seed: 1939 },
+    );
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['UpriverQuotaFixed', 'AgentReserveRecounted', 'FreeQuotaSet', 'PortMovementRecorded']),
+    );
   });
 
   it.each(PORTS)('comes to itself over a month of days at %s, one captain being dishonest', (port) => {
