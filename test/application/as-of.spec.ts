@@ -69,7 +69,7 @@ class Led {
 
 let led: Led;
 beforeAll(async () => {
-  led = await new Led().days(1940, 800);
+  led = await new Led().days(1940, 1000);
 });
 afterAll(() => led.office.close());
 

@@ -2,23 +2,12 @@
 import { DAY, HOUR, instantText, later, localDate, MINUTE, addDays, type Instant } from '../../src/decrees/calendar.js';
 import { isRefusal } from '../../src/river/decider.js';
 import type { NationalCommand } from '../../src/river/national/messages.js';
-import { agentCargoCommands } from '../../src/river/port/agent-cargo/messages.js';
-import { freeQuotaCommands } from '../../src/river/port/free-quota/messages.js';
-import { intermediateCommands } from '../../src/river/port/intermediate/messages.js';
 import type { PortFact } from '../../src/river/port/messages.js';
-import { movementCommands } from '../../src/river/port/movements/messages.js';
-import { upriverCommands } from '../../src/river/port/upriver/messages.js';
 import type { Call } from '../../src/river/port/vessel-call/call.js';
 import { capacity, registeredVessel } from './stories.js';
 import type { Die } from './die.js';
 import { PortStory, type Step } from './given.js';
 import { at } from './vocabulary.js';
-
-const COMMANDS_OF_1939 = {
-  ...{ ...upriverCommands, ...agentCargoCommands, ...movementCommands },
-  ...{ ...freeQuotaCommands, ...intermediateCommands },
-};
-export const isUnderThe1939Decree = (type: string): boolean => type in COMMANDS_OF_1939;
 
 const among = <T>(all: readonly T[], which: number): T => all[which % all.length]!;
 const BELOW = ['BARRANCABERMEJA', 'PUERTO_WILCHES', 'GAMARRA', 'MAGANGUE'] as const;

@@ -8,14 +8,17 @@ import { DAY, HOUR, later, startOfLocalDay, type Instant } from '../../../src/de
 import type { Port } from '../../../src/decrees/river-ports.js';
 import type { PortState } from '../../../src/river/port/state.js';
 import { Dice } from '../dice.js';
+import { agents, backlog, freeQuotasAndMovements } from './agents.js';
 import { RiverBooks, type Entered } from './books.js';
 import { caracoli, railway, roads, salgar } from './cargo.js';
-import { FAR_AWAY, FLEET, type Vessel } from './fleet.js';
+import { docks } from './docks.js';
+import { FAR_AWAY, FLEET, OF_THE_LOWER_RIVER, type Vessel } from './fleet.js';
 import { inspectorate } from './inspectorate.js';
 import { Agenda, type Intent, type Life, type Ways } from './life.js';
 import { register, resolutions } from './ministry.js';
 import { secondThoughts } from './second-thoughts.js';
 import { farCompany, throughFreight } from './through-freight.js';
+import { upTheRiver } from './upriver.js';
 import { UP_AND_DOWN, voyagesOf } from './voyages.js';
 
 export interface Days {
@@ -68,6 +71,16 @@ function cargoComes(ways: () => Ways, percent: number): readonly Life[] {
   ];
 }
 
+const COMPANIES = ['NAVIERA-COLOMBIANA', 'LOPEZ-PENHA', 'NAVIERA-CARTAGENA'];
+
+const ofTheDecreeOf1939 = (ways: () => Ways): readonly Life[] => [
+  agents({ ...ways(), port: 'LA_DORADA', direction: 'DOWN_RIVER', companies: COMPANIES, every: 1700 }),
+  agents({ ...ways(), port: 'BARRANQUILLA', direction: 'UP_RIVER', companies: COMPANIES, every: 2900 }),
+  freeQuotasAndMovements({ ...ways(), port: 'LA_DORADA', every: 97 }),
+  backlog(ways()),
+  ...OF_THE_LOWER_RIVER.map((vessel) => upTheRiver({ ...ways(), vessel })),
+];
+
 /** The lives of the river; what happens before the first day stands first. */
 function livesOf(dice: Dice, agenda: Agenda, days: Days): void {
   const { firstDay = FIRST_DAY, fleet = FLEET, dishonest = [], cargo = 100 } = days;
@@ -86,10 +99,12 @@ function livesOf(dice: Dice, agenda: Agenda, days: Days): void {
     }),
   );
   const national = { ...ways(), fleet };
-  agenda.begin(register({ ...national, fleet: [...fleet, FAR_AWAY] }));
+  agenda.begin(register({ ...national, fleet: [...fleet, FAR_AWAY, ...OF_THE_LOWER_RIVER] }));
   for (const life of [...cargoComes(ways, cargo), ...voyages, resolutions(national)]) agenda.begin(life);
   agenda.begin(inspectorate({ ...ways(), port: 'LA_DORADA', every: 31 }));
   agenda.begin(inspectorate({ ...ways(), port: 'PUERTO_BERRIO', every: 310 }));
+  agenda.begin(docks({ ...ways(), port: 'PUERTO_BERRIO', every: 90 }));
+  for (const life of ofTheDecreeOf1939(ways)) agenda.begin(life);
 }
 
 /** The command an intent comes to as the port stands. */

@@ -42,6 +42,12 @@ export const FLEET: readonly Vessel[] = [
   vessel('CARTAGENA', 350, 'PUERTO_BERRIO', OF_CARTAGENA),
 ];
 
+/** They go from Barranquilla no further than the ports on the way. */
+export const OF_THE_LOWER_RIVER: readonly Vessel[] = [
+  vessel('MOMPOX', 600),
+  vessel('SANTANDER', 1010, 'LA_DORADA', { companyId: 'LOPEZ-PENHA' }),
+];
+
 export const captainOf = (vesselId: string): string => `CAPITAN-DEL-${vesselId}`;
 
 /** What the Intendancy says of each vessel: its registration and its capacity. */
