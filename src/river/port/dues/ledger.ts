@@ -9,6 +9,14 @@ import { Ordered } from '../../ordered.js';
 import { BY_END } from '../../orderings.js';
 import { emptyShelf, KEPT, shelve, type YearShelf } from '../../year-shelf.js';
 import type { PortFact, PortFactOf } from '../messages.js';
+import { nobodysOf, type Loading, type Settlement } from './shares.js';
+
+/** A bill of a lot, as long as the lot is at hand. */
+export interface LotBill extends Settlement {
+  readonly at: Instant;
+  readonly collectionDate: string;
+  readonly because: LoadingBill['lines'][number]['because'];
+}
 
 /** What of a lot of the register is to be settled, and was. */
 export interface LotDues {
@@ -24,6 +32,9 @@ export interface LotDues {
   readonly withdrawn: Grams;
   readonly settled: Grams;
   readonly settledCentavos: number;
+  /** Who put it on board, and its bills, each in their order. */
+  readonly loadings: readonly Loading[];
+  readonly bills: readonly LotBill[];
 }
 
 export type DockBill = PortFactOf<'DockDuesLiquidated'>['data'];
@@ -41,8 +52,15 @@ export interface CollectionDay {
   readonly closedAt: Instant | undefined;
 }
 
+/** What of a day's bills is of no call: of stays without one, of cargo that is in no register, or that nobody loaded yet. */
+export interface NobodysDues {
+  readonly dockCentavos: number;
+  readonly loadingCentavos: number;
+}
+
 export interface DuesState {
   readonly days: Ordered<string, CollectionDay>;
+  readonly ofNobody: Ordered<string, NobodysDues>;
   /** Where there are no dues there is none. */
   readonly lots: Ordered<string, LotDues>;
   /** The bills of the year past, in the order of their instants. */
@@ -56,6 +74,7 @@ export interface DuesState {
 
 export const DUES_START: DuesState = {
   days: Ordered.byId(),
+  ofNobody: Ordered.byId(),
   lots: Ordered.byId(),
   bills: Ordered.by<readonly [Instant, string], Liquidation>(BY_END),
   ofStay: Ordered.byId(),
@@ -79,19 +98,45 @@ export function billOfStay(state: DuesState, stayId: string): (Liquidation & { o
 
 function registered(state: DuesState, { data }: PortFactOf<'CargoRegistered'>): DuesState {
   const { lotId, shipper, cargoClass, registeredKg, volumeDm3, heads, stock } = data;
-  const nothing = { loaded: NO_WEIGHT, withdrawn: NO_WEIGHT, settled: NO_WEIGHT, settledCentavos: 0 };
+  const none = { loaded: NO_WEIGHT, withdrawn: NO_WEIGHT, settled: NO_WEIGHT, settledCentavos: 0 };
+  const nothing = { ...none, loadings: [], bills: [] };
   const lot = { lotId, shipper, cargoClass, registered: grams(registeredKg), volumeDm3, heads, stock, ...nothing };
   return { ...state, lots: state.lots.with(lotId, lot) };
 }
 
-function evolveLot(lot: LotDues, { type, data }: PortFact): LotDues {
+/** What a call loads in one go is one loading, however often it is confirmed. */
+function loadedBy(loadings: readonly Loading[], callId: string, weight: Grams): readonly Loading[] {
+  const last = loadings.at(-1);
+  return last?.callId === callId
+    ? [...loadings.slice(0, -1), { callId, weight: plus(last.weight, weight) }]
+    : [...loadings, { callId, weight }];
+}
+
+const billOfLot = (at: Instant, bill: LoadingBill): LotBill => ({
+  at,
+  collectionDate: bill.collectionDate,
+  because: bill.lines[0]!.because,
+  counted: grams(bill.countedKg),
+  settled: grams(bill.settledKg),
+  totalCentavos: bill.totalCentavos,
+});
+
+function evolveLot(lot: LotDues, { type, data, occurredAt }: Happened<PortFact>): LotDues {
   switch (type) {
-    case 'CargoLoaded':
-      return { ...lot, loaded: plus(lot.loaded, grams(data.weightKg)) };
+    case 'CargoLoaded': {
+      const weight = grams(data.weightKg);
+      const loadings = loadedBy(lot.loadings, data.callId, weight);
+      return { ...lot, loaded: plus(lot.loaded, weight), loadings };
+    }
     case 'CargoWithdrawn':
       return { ...lot, withdrawn: plus(lot.withdrawn, grams(data.weightKg)) };
     case 'LoadingDuesLiquidated':
-      return { ...lot, settled: grams(data.settledKg), settledCentavos: data.settledCentavos };
+      return {
+        ...lot,
+        settled: grams(data.settledKg),
+        settledCentavos: data.settledCentavos,
+        bills: [...lot.bills, billOfLot(occurredAt, data)],
+      };
     default:
       return lot;
   }
@@ -104,11 +149,25 @@ function shelved(state: DuesState, { lotId, registered: whole, loaded, withdrawn
   return { ...state, lots: expired.reduce((lots, old) => lots.without(old), state.lots), past: shelf };
 }
 
+/** A day with more, or less, of what is nobody's. */
+function nobodys(state: DuesState, localDate: string, kind: keyof NobodysDues, centavos: number): DuesState {
+  if (centavos === 0) return state;
+  const day = state.ofNobody.get(localDate) ?? { dockCentavos: 0, loadingCentavos: 0 };
+  return { ...state, ofNobody: state.ofNobody.with(localDate, { ...day, [kind]: day[kind] + centavos }) };
+}
+
+/** What somebody loads of a lot that was settled before is nobody's no more. */
+const claimed = (state: DuesState, before: LotDues, after: LotDues): DuesState =>
+  after.bills.reduce((book, bill, nth) => {
+    const was = before.bills[nth] ? nobodysOf(bill, before.loadings) : 0;
+    return nobodys(book, bill.collectionDate, 'loadingCentavos', nobodysOf(bill, after.loadings) - was);
+  }, state);
+
 function aboutALot(state: DuesState, fact: Happened<PortFact>, lotId: string): DuesState {
   const before = state.lots.get(lotId);
   if (!before) return state;
   const after = evolveLot(before, fact);
-  const book = { ...state, lots: state.lots.with(lotId, after) };
+  const book = claimed({ ...state, lots: state.lots.with(lotId, after) }, before, after);
   return fact.type === 'LoadingDuesLiquidated' ? book : shelved(book, after, fact.occurredAt);
 }
 
@@ -141,11 +200,17 @@ export function evolveDues(state: DuesState, fact: Happened<PortFact>, port: Por
     case 'CargoLoaded':
     case 'CargoWithdrawn':
       return aboutALot(state, fact, data.lotId);
-    case 'DockDuesLiquidated':
-      return entered(state, { at, of: 'DOCK', bill: data });
+    case 'DockDuesLiquidated': {
+      const book = entered(state, { at, of: 'DOCK', bill: data });
+      const { callId, collectionDate, totalCentavos } = data;
+      return callId === undefined ? nobodys(book, collectionDate, 'dockCentavos', totalCentavos) : book;
+    }
     case 'LoadingDuesLiquidated': {
       const book = entered(state, { at, of: 'LOADING', bill: data });
-      return data.lotId === undefined ? book : aboutALot(book, fact, data.lotId);
+      const { lotId, collectionDate, totalCentavos } = data;
+      return lotId === undefined
+        ? nobodys(book, collectionDate, 'loadingCentavos', totalCentavos)
+        : aboutALot(book, fact, lotId);
     }
     case 'DailyCollectionClosed': {
       const day = { ...dayOf(state, data.localDate), closedAt: at };

@@ -32,6 +32,8 @@ const NOTHING: OfCall = { permits: [], notice: undefined, dispatchedAt: undefine
 export interface OvertimeState {
   readonly acts: Ordered<string, OvertimeAct>;
   readonly ofCall: Ordered<string, OfCall>;
+  /** What was charged on each local day, for good. */
+  readonly days: Ordered<string, number>;
   readonly lastReceipt: number;
   /** Orders on their way to the Ministry, not yet observed upon. */
   readonly ordinances: Ordered<string, Instant>;
@@ -41,6 +43,7 @@ export interface OvertimeState {
 export const OVERTIME_START: OvertimeState = {
   acts: Ordered.byId(),
   ofCall: Ordered.byId(),
+  days: Ordered.byId(),
   lastReceipt: 0,
   ordinances: Ordered.byId(),
   past: emptyShelf(),
@@ -93,8 +96,11 @@ function past(state: OvertimeState, callId: string, at: Instant): OvertimeState 
 /** What becomes of a fee once it was charged. */
 function evolveFees(state: OvertimeState, { type, data, occurredAt }: Happened<PortFact>): OvertimeState {
   switch (type) {
-    case 'OvertimeFeeCharged':
-      return amended(state, data.permitId, { fee: data });
+    case 'OvertimeFeeCharged': {
+      const { permitId, localDate, centavos } = data;
+      const days = state.days.with(localDate, (state.days.get(localDate) ?? 0) + centavos);
+      return { ...amended(state, permitId, { fee: data }), days };
+    }
     case 'OvertimeReceiptIssued': {
       const { permitId, receiptNumber } = data;
       const receipt = { receiptNumber, issuedAt: occurredAt };

@@ -28,8 +28,10 @@ export interface ViolationCase {
   readonly notified: PortFactOf<'SanctionNotified'>['data'] | undefined;
   readonly appeal: PortFactOf<'AppealFiled'>['data'] | undefined;
   readonly ruling: PortFactOf<'AppealRuled'>['data'] | undefined;
+  readonly ruledAt: Instant | undefined;
   readonly final: { readonly at: Instant; readonly data: PortFactOf<'SanctionBecameFinal'>['data'] } | undefined;
   readonly payment: PortFactOf<'FinePaid'>['data'] | undefined;
+  readonly paidAt: Instant | undefined;
 }
 
 export interface CasesState {
@@ -49,6 +51,7 @@ function opened({ data, occurredAt }: Happened<PortFactOf<'TurnViolationDetected
     notified: undefined,
     appeal: undefined,
     ruling: undefined,
+    ruledAt: undefined,
   };
   return {
     caseId,
@@ -62,6 +65,7 @@ function opened({ data, occurredAt }: Happened<PortFactOf<'TurnViolationDetected
     ...nothing,
     final: undefined,
     payment: undefined,
+    paidAt: undefined,
   };
 }
 
@@ -100,6 +104,7 @@ function evolveCase(one: ViolationCase, { type, data, occurredAt }: Happened<Por
         state: afterRuling(data.outcome, one.payment !== undefined),
         sanction: sanctionIn(data),
         ruling: data,
+        ruledAt: occurredAt,
       };
     case 'SanctionBecameFinal': {
       // Whenever it was declared, an unappealed sanction became final when its term ran out.
@@ -107,7 +112,7 @@ function evolveCase(one: ViolationCase, { type, data, occurredAt }: Happened<Por
       return { ...one, state: one.state === 'NOTIFIED' ? 'FINAL' : one.state, final: { at, data } };
     }
     case 'FinePaid':
-      return { ...one, state: 'PAID', payment: data };
+      return { ...one, state: 'PAID', payment: data, paidAt: occurredAt };
     default:
       return one;
   }
