@@ -123,24 +123,35 @@ export const portFine = (
     ],
   });
 
-/** When a case was ruled upon and paid, which the case itself does not keep. */
-export interface Decided {
-  readonly ruledAt: number | null;
-  readonly paidAt: number | null;
-}
-export const UNDECIDED: Decided = { ruledAt: null, paidAt: null };
-
 /** The fine of a case that was sanctioned; none while it is not. */
-export function sanctionFine(one: ViolationCase, { ruledAt, paidAt }: Decided): Charge | undefined {
-  const { caseId, callId, captainId, companyId, imposedAt, imposed, sanction, ruling, final, payment } = one;
+export function sanctionFine(one: ViolationCase): Charge | undefined {
+  const {
+    caseId,
+    callId,
+    captainId,
+    companyId,
+    imposedAt,
+    imposed,
+    sanction,
+    ruling,
+    ruledAt,
+    final,
+    payment,
+    paidAt,
+  } = one;
   if (imposedAt === undefined || !imposed || !sanction) return undefined;
   const { fineCentavos: centavos } = sanction;
-  const toAt = instantText((ruledAt ?? imposedAt) as Instant);
+  const toAt = instantText(ruledAt ?? imposedAt);
   return charge({
     ...{ kind: 'SANCTION', state: one.state as Exclude<CaseState, 'DETECTED' | 'DISMISSED'>, caseId, callId },
     ...{ payers: [captainId, companyId], centavos, chargedCentavos: imposed.fineCentavos },
-    ...{ localDate: localDate(imposedAt), chargedAt: imposedAt, ruledAt, paidAt },
-    ...{ finalAt: final?.at ?? null, paidBy: payment?.paidBy ?? null },
+    ...{ localDate: localDate(imposedAt), chargedAt: imposedAt },
+    ...{
+      ruledAt: ruledAt ?? null,
+      finalAt: final?.at ?? null,
+      paidAt: paidAt ?? null,
+      paidBy: payment?.paidBy ?? null,
+    },
     lines: [line('D1976-18', centavos, ruling?.outcome ?? 'IMPOSED', instantText(imposedAt), toAt)],
   });
 }

@@ -1,12 +1,9 @@
-/** What was charged and has left the state of a port, as it was when it left; and when cases were decided, which no state keeps. */
-import type { Happened } from '../river/decider.js';
+/** What was charged and has left the state of a port, as it was when it left. */
 import type { Dockside } from '../river/port/dockside/ledger.js';
 import type { Liquidation } from '../river/port/dues/ledger.js';
-import type { PortFact } from '../river/port/messages.js';
 import { overtimeOf, type OvertimeAct } from '../river/port/overtime/ledger.js';
 import type { PortState } from '../river/port/state.js';
 import type { Stay } from '../river/port/stay/ledger.js';
-import { UNDECIDED, type Decided } from './charge.js';
 import { expired } from './expired.js';
 
 /** A stay that was fined, and what was recorded of it. */
@@ -27,16 +24,14 @@ export class DepartedCharges {
   readonly #bills = new Map<string, Liquidation>();
   readonly #acts = new Map<string, OvertimeAct>();
   readonly #fined = new Map<string, Fined>();
-  readonly #decided = new Map<string, Decided>();
 
-  note(before: PortState, after: PortState, fact: Happened<PortFact>): void {
+  note(before: PortState, after: PortState): void {
     if (before.dues.bills !== after.dues.bills) this.#noteBills(before, after);
     for (const callId of expired(before.overtime.past, after.overtime.past)) this.#noteActs(before, callId);
     for (const stayId of expired(before.dockside.past, after.dockside.past)) {
       const fined = finedAt(before, stayId);
       if (fined) this.#fined.set(stayId, fined);
     }
-    if (before.cases !== after.cases) this.#noteDecision(fact);
   }
 
   /** Every bill there ever was, in the order in which they were made. */
@@ -61,8 +56,6 @@ export class DepartedCharges {
     return inOrder(this.#fined, still);
   }
 
-  decided = (caseId: string): Decided => this.#decided.get(caseId) ?? UNDECIDED;
-
   #noteBills(before: PortState, after: PortState): void {
     for (const [key, bill] of before.dues.bills.entries()) {
       if (after.dues.bills.has(key)) break;
@@ -75,11 +68,6 @@ export class DepartedCharges {
       const act = overtime.acts.get(permitId)!;
       if (act.fee) this.#acts.set(permitId, act);
     }
-  }
-
-  #noteDecision({ type, data, occurredAt }: Happened<PortFact>): void {
-    if (type === 'AppealRuled') this.#decided.set(data.caseId, { ...this.decided(data.caseId), ruledAt: occurredAt });
-    if (type === 'FinePaid') this.#decided.set(data.caseId, { ...this.decided(data.caseId), paidAt: occurredAt });
   }
 }
 

@@ -37,7 +37,7 @@ export class Departed {
   permits = (callId: string): readonly Permit[] => this.#permits.get(callId) ?? [];
 
   note(before: PortState, after: PortState, fact: Happened<PortFact>): void {
-    this.charges.note(before, after, fact);
+    this.charges.note(before, after);
     if (before.cargo !== after.cargo) this.#noteLots(before, after, fact);
     for (const callId of expired(before.calls.past, after.calls.past))
       this.#calls.set(callId, before.calls.calls.get(callId)!);

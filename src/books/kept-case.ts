@@ -33,6 +33,8 @@ const inOrder = (one: ViolationCase): ViolationCase => ({
   notified: one.notified,
   appeal: one.appeal,
   ruling: one.ruling,
+  ruledAt: one.ruledAt,
   final: one.final,
   payment: one.payment,
+  paidAt: one.paidAt,
 });

@@ -51,9 +51,7 @@ function chargedByTheFold(fold: FoldedPort): OfKinds {
     LOADING_DUES: bills.flatMap((each) => (each.of === 'LOADING' ? [loadingDues(each.at, each.bill)] : [])),
     OVERTIME_FEE: departed.charges.charged(state).map((act) => overtimeFee(act.fee!, act)),
     PORT_FINE: finesOf(fold),
-    SANCTION: [...state.cases.cases.values()].flatMap(
-      (one) => sanctionFine(one, departed.charges.decided(one.caseId)) ?? [],
-    ),
+    SANCTION: [...state.cases.cases.values()].flatMap((one) => sanctionFine(one) ?? []),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The sheets of the ledger: what was charged, what each local day came to, and what the book must know to enter a fine. */
 import type { ViolationCase } from '../river/port/violation/ledger.js';
-import type { Charge, Decided, LedgerKind } from './charge.js';
+import type { Charge, LedgerKind } from './charge.js';
 import type { Sheet } from './sheet.js';
 
 export interface LedgerRow extends Charge {
@@ -106,8 +106,8 @@ export const ledgerStaysSheet: Sheet<LedgerStay> = {
   key: ['counter', 'stayId'],
 };
 
-/** A case as the fold knows it, and when it was ruled upon and paid. */
-export interface LedgerCase extends Decided {
+/** A case as the fold knows it. */
+export interface LedgerCase {
   readonly counter: string;
   readonly caseId: string;
   readonly kept: ViolationCase;
@@ -115,7 +115,7 @@ export interface LedgerCase extends Decided {
 
 export const ledgerCasesSheet: Sheet<LedgerCase> = {
   name: 'ledgerCases',
-  columns: { counter: 'text', caseId: 'text', ruledAt: 'whole?', paidAt: 'whole?', kept: 'kept' },
+  columns: { counter: 'text', caseId: 'text', kept: 'kept' },
   key: ['counter', 'caseId'],
   isLong: true,
 };

@@ -2,7 +2,7 @@
 import { instant } from '../decrees/calendar.js';
 import type { PortFactOf } from '../river/port/messages.js';
 import { bookOf, entry, type Entry, type Look } from './book.js';
-import { dockDues, loadingDues, overtimeFee, portFine, sanctionFine, UNDECIDED, type Charge } from './charge.js';
+import { dockDues, loadingDues, overtimeFee, portFine, sanctionFine, type Charge } from './charge.js';
 import { caseAfter } from './kept-case.js';
 import { compared } from './ledger-compared.js';
 import {
@@ -77,13 +77,8 @@ function ofACase(look: Look, { counter, revision, fact }: ToldAtPort): readonly 
   const known = look(ledgerCasesSheet, counter, caseId);
   const kept = caseAfter(known?.kept, caseId, fact, counter);
   if (!kept) return [];
-  const { type, occurredAt } = fact;
-  const decided = {
-    ruledAt: type === 'AppealRuled' ? occurredAt : (known ?? UNDECIDED).ruledAt,
-    paidAt: type === 'FinePaid' ? occurredAt : (known ?? UNDECIDED).paidAt,
-  };
-  const one = entry(ledgerCasesSheet, { counter, caseId, ...decided, kept });
-  const fine = sanctionFine(kept, decided);
+  const one = entry(ledgerCasesSheet, { counter, caseId, kept });
+  const fine = sanctionFine(kept);
   if (!fine) return [one];
   const entryKey = keyOfCase(caseId);
   const before = look(ledgerSheet, counter, entryKey);

@@ -170,7 +170,7 @@ const compared = (rows: Rows, port: Port, fold: FoldedPort): Comparison => ({
 
 export const violationsBook = bookOf<Detectors>({
   name: 'violations',
-  version: 2,
+  version: 3,
   sheets: [flagsSheet, callVesselsSheet, casesSheet],
   memory: { begin: {}, goOn: watched },
   entries: (told, look, detectors) => (told.counter === NATION ? [] : entries(told, look, detectors)),
