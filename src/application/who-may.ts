@@ -227,6 +227,8 @@ export const WHO_MAY_ASK = {
   suspensions: PORT_PEOPLE,
   dues: [...AUTHORITIES, ...VESSEL, ...CARGO],
   stay: [...AUTHORITIES, ...VESSEL],
+  account: [...AUTHORITIES, ...VESSEL],
+  takings: AUTHORITIES,
   nationalSuspensions: PORT_PEOPLE,
   forwarders: PORT_PEOPLE,
   tariffs: PORT_PEOPLE,

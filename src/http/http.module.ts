@@ -5,6 +5,7 @@ import { Office } from '../application/office.js';
 import type { Clock } from '../application/ports.js';
 import { systemChance, systemClock } from '../application/system-world.js';
 import { OfficeModule } from '../application/office.module.js';
+import { AccountsController } from './accounts/accounts.controller.js';
 import { AuditController } from './audit/audit.controller.js';
 import { bookControllers } from './books/book-controllers.js';
 import { StandingController } from './books/standing.controller.js';
@@ -50,6 +51,7 @@ import { WhatIfController } from './what-if/what-if.controller.js';
     NationalController,
     ForwardersController,
     DuesController,
+    AccountsController,
     UpriverController,
     ...bookControllers,
     StandingController,

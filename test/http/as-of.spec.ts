@@ -10,7 +10,16 @@ const BOARDS = [
   ...['board', 'cargo-register', 'vessel-turn', 'express-assignment', 'quotas', 'direct-freight', 'violations'],
   ...['suspensions', 'resolutions?at=1940-11-20T00:00:00-05:00', 'cargo-register/C1', 'cargo-register/C5'],
   ...['position?lot=C5', 'position?call=V3', 'calls/V1', 'calls/V1/dispatch-list', 'violations/EXPEDIENTE-1'],
-  ...['dues', 'stays/ATRAQUE-1', 'overtime', 'port-movements', 'agent-cargo', 'upriver?at=1940-11-20T00:00:00-05:00'],
+  ...[
+    'dues',
+    'takings',
+    'calls/V1/account',
+    'stays/ATRAQUE-1',
+    'overtime',
+    'port-movements',
+    'agent-cargo',
+    'upriver?at=1940-11-20T00:00:00-05:00',
+  ],
 ].map((path) => `${AT}/${path}`);
 const AN_INSTANT = 'at=1940-11-20T00:00:00-05:00';
 const NATIONAL = [

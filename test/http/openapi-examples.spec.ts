@@ -6,7 +6,7 @@ import type { FactTable } from '../../src/river/messages.js';
 import { nationalFacts } from '../../src/river/national/messages.js';
 import { portFacts } from '../../src/river/port/messages.js';
 import { aDay, AT, CASE, EXPRESS, LOT, lot, sent } from '../support/documented-days.js';
-import { atTheDocks, STAY } from '../support/documented-docks.js';
+import { atTheDocks, BERTHED_CALL, STAY } from '../support/documented-docks.js';
 import { theMonthsAfter } from '../support/documented-months-after.js';
 import { inNovember } from '../support/documented-november.js';
 import { upTheRiver } from '../support/documented-upriver.js';
@@ -62,6 +62,8 @@ const ASKED: { readonly [operation: string]: string } = {
   suspensions: `${AT}/suspensions?at=1941-01-15T00:00:00-05:00`,
   dues: '/api/ports/puerto-berrio/dues',
   stay: `/api/ports/puerto-berrio/stays/${STAY}`,
+  account: `/api/ports/puerto-berrio/calls/${BERTHED_CALL}/account`,
+  takings: '/api/ports/puerto-berrio/takings',
   nationalSuspensions: '/api/national/suspensions?at=1941-01-15T00:00:00-05:00',
   forwarders: '/api/national/forwarders?at=1941-03-01T00:00:00-05:00',
   tariffs: '/api/national/tariffs',

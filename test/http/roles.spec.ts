@@ -49,6 +49,8 @@ const ADDRESSES: { readonly [Q in QueryName]: string } = {
   dossier: `${PORT}/violations/NONE/dossier`,
   suspensions: `${PORT}/suspensions`,
   dues: `${PORT}/dues`,
+  account: `${PORT}/calls/NADIE/account`,
+  takings: `${PORT}/takings`,
   stay: `${PORT}/stays/NONE`,
   nationalSuspensions: '/api/national/suspensions',
   forwarders: '/api/national/forwarders',

@@ -10,6 +10,7 @@ const BERRIO = 'puerto-berrio';
 const SACK_KG = 50;
 
 let port: ServedPort;
+let account: any;
 beforeAll(async () => {
   port = await ServedPort.open();
 });
@@ -154,6 +155,42 @@ describe('The dues of three days at Puerto Berrío', () => {
     expect((await port.read(`ports/${BERRIO}/dues`)).days[0].closedAt).toBe('1940-11-28T02:00:00Z');
   });
 
+  it('The account of B1 is all that in one: 2,450 c, 48,080 c and 200 for the sail permit at ten past seven in the evening', async () => {
+    account = await port.read(`ports/${BERRIO}/calls/B1/account`);
+    expect(account).toMatchObject({ chargedCentavos: 50_730, paidCentavos: 50_530, dueCentavos: 200, remarks: [] });
+    expect(
+      account.lines.map((line: any) => [line.article, line.stayId ?? line.lotId ?? line.permitId, line.centavos]),
+    ).toEqual([
+      ['DD34-03', 'ATRAQUE-B1', 550],
+      ['DD34-05', 'ATRAQUE-B1', 1_700],
+      ['DD34-03', 'ATRAQUE-BONGO-7', 200],
+      ['DD34-05', 'ATRAQUE-BONGO-7', 0],
+      ['DD34-07', 'CAFE-1', 30_000],
+      ['DD34-07', 'CAFE-2', 18_080],
+      ['D1430-1', 'sail:B1', 200],
+    ]);
+    expect(account.lines[1].instants).toEqual({
+      ...{ fromAt: '1940-11-26T15:00:00Z', toAt: '1940-11-28T00:30:00Z', collectedAt: '1940-11-28T02:00:00Z' },
+    });
+    expect(account.lines[6]).toMatchObject({
+      ...{ state: 'CHARGED', instants: { attendedAt: '1940-11-28T00:10:00Z' } },
+      owedBy: [
+        { who: 'CAPITAN-B1', as: 'CAPTAIN' },
+        { who: 'NAVIERA', as: 'COMPANY' },
+      ],
+    });
+    // The cattle is of no call: nobody has loaded it.
+    const { days, ofNoCall } = await port.read(`ports/${BERRIO}/takings`);
+    expect(days).toEqual([
+      {
+        ...{ localDate: '1940-11-27', totalCentavos: 52_530, closedAt: '1940-11-28T02:00:00Z' },
+        byKind: { DOCK_DUES: 2_450, LOADING_DUES: 49_880, OVERTIME_FEE: 200, PORT_FINE: 0, SANCTION: 0 },
+        ofNoCall: { DOCK_DUES: 0, LOADING_DUES: 1_800, OVERTIME_FEE: 0, PORT_FINE: 0, SANCTION: 0 },
+      },
+    ]);
+    expect(ofNoCall.map(({ lotId, centavos }: any) => [lotId, centavos])).toEqual([['GANADO', 1_800]]);
+  });
+
   it('Under the other reading of article 5 a barge like it owes 1,900 c', async () => {
     const reading = { key: 'towedHourly', value: 'CHARGED', effectiveFromAt: on(28, '00:00') };
     await port.done('national', 'adopt-reading', { ...reading, occurredAt: on(28, '00:00') });
@@ -207,6 +244,34 @@ describe('The dues of three days at Puerto Berrío', () => {
     expect([category, stays.length, days]).toEqual([null, 1, []]);
     expect(because).toContain('La Dorada no está entre ellos');
     expect((await port.read(`ports/la-dorada/stays/${stayId}`)).because).toContain('La Dorada no está entre ellos');
+  });
+
+  it('Of B4 the account tells the fines, and of B1 what it told, also when it has left the state', async () => {
+    const { totals, remarks } = await port.read(`ports/${BERRIO}/calls/B4/account`);
+    expect(totals.map(({ kind, chargedCentavos }: any) => [kind, chargedCentavos])).toEqual([
+      ['DOCK_DUES', 1_300],
+      ['LOADING_DUES', 0],
+      ['OVERTIME_FEE', 0],
+      ['PORT_FINE', 12_000],
+      ['SANCTION', 0],
+    ]);
+    expect(remarks.map(({ what }: any) => what)).toEqual(['WITHDRAWAL_ORDERED']);
+    const at = '1942-03-02T10:00:00-05:00';
+    const years = (command: string, body: object) => port.done(BERRIO, command, { ...body, occurredAt: at });
+    await years('vessel-arrived', { callId: 'B1-1942', vesselId: 'B1', arrivedAt: at });
+    const stay = { stayId: 'ATRAQUE-1942', vesselId: 'B1', callId: 'B1-1942', place: 'DOCK', berthedAt: at };
+    await years('berth-vessel', stay);
+    await years('unberth-vessel', { stayId: 'ATRAQUE-1942', at });
+    await years('withdraw-from-turn', { callId: 'B1-1942', reason: 'Sin carga' });
+    expect((await port.read(`ports/${BERRIO}/dues`)).stays.map(({ stayId }: any) => stayId)).toEqual(['ATRAQUE-1942']);
+    const {
+      revision: _later,
+      at: _then,
+      recordedAt: _now,
+      ...after
+    } = await port.read(`ports/${BERRIO}/calls/B1/account`);
+    expect(account).toMatchObject(after);
+    expect((await port.read(`ports/${BERRIO}/takings?to=1940-11-27`)).totalCentavos).toBe(64_530);
   });
 
   it('All this is the same after a restart', async () => {

@@ -3,7 +3,7 @@ import { on, sent } from './documented-days.js';
 import type { TestServer } from './http-server.js';
 
 export const STAY = 'ATRAQUE-0412';
-const CALL = 'MEDELLIN-BERRIO-12';
+export const BERTHED_CALL = 'MEDELLIN-BERRIO-12';
 
 /** After the day at La Dorada, which registers the vessel. */
 export const atTheDocks = (server: TestServer): Promise<void> =>
@@ -12,12 +12,18 @@ export const atTheDocks = (server: TestServer): Promise<void> =>
     'ports/puerto-berrio',
     ...on('12-05T09:00', [
       'vessel-arrived',
-      { callId: CALL, vesselId: 'VAPOR-MEDELLIN', arrivedAt: '1940-12-05T09:00:00-05:00' },
+      { callId: BERTHED_CALL, vesselId: 'VAPOR-MEDELLIN', arrivedAt: '1940-12-05T09:00:00-05:00' },
     ]),
     ...on('12-05T09:20', [
       'berth-vessel',
       {
-        ...{ stayId: STAY, vesselId: 'VAPOR-MEDELLIN', callId: CALL, place: 'AT_DISTANCE', reason: 'DOCKS_FULL' },
+        ...{
+          stayId: STAY,
+          vesselId: 'VAPOR-MEDELLIN',
+          callId: BERTHED_CALL,
+          place: 'AT_DISTANCE',
+          reason: 'DOCKS_FULL',
+        },
         berthedAt: '1940-12-05T09:10:00-05:00',
       },
     ]),

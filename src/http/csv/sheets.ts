@@ -2,6 +2,7 @@
 import * as boards from './board-sheets.js';
 import { dues } from './dues-sheet.js';
 import { overtimeSheet } from './overtime-sheet.js';
+import { takingsSheet } from './takings-sheet.js';
 import * as upriver from './upriver-sheets.js';
 import { BOOK_SHEETS } from './book-sheets.js';
 import { ledger, ledgerDays } from './ledger-sheets.js';
@@ -12,6 +13,7 @@ export const SHEETS = {
   quotas: boards.quotas,
   dues,
   overtime: overtimeSheet,
+  takings: takingsSheet,
   violations: boards.violations,
   dispatchList: boards.dispatchList,
   expressAssignment: boards.expressAssignment,

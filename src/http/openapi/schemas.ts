@@ -11,6 +11,7 @@ import type { CaseView } from '../../boards/case.js';
 import { FLAG_KINDS, LAWFUL_CODES } from '../../boards/violations.js';
 import { lawOfPort, lawOfTheNation } from '../../application/law-of-a-stream.js';
 import { BOOK_NAMES } from '../../books/queries.js';
+import { ACCOUNT_SCHEMAS } from './account-schemas.js';
 import { AUDIT_SCHEMAS } from './audit-schemas.js';
 import { BOOK_SCHEMAS } from './book-schemas.js';
 import { WHAT_IF_SCHEMAS } from './what-if-schemas.js';
@@ -407,6 +408,7 @@ export const SCHEMAS = {
     { refused: list(all({ stream: text, because: text })) },
   ),
   ...DUES_SCHEMAS,
+  ...ACCOUNT_SCHEMAS,
   ...BOOK_SCHEMAS,
   ...EXPLANATION_SCHEMAS,
   ...AUDIT_SCHEMAS,

@@ -41,7 +41,7 @@ const ANSWERED: { readonly [operation: string]: unknown } = {
 const TOLD_AT: { readonly [operation: string]: string } = {
   ...Object.fromEntries(
     [
-      ...['IndicateBerrioCargo', 'ReleaseToIntermediatePorts', 'dues', 'stay'],
+      ...['IndicateBerrioCargo', 'ReleaseToIntermediatePorts', 'dues', 'stay', 'account', 'takings'],
       ...dockWindows.map(({ type }) => type as string),
     ].map((operation) => [operation, 'puerto-berrio']),
   ),

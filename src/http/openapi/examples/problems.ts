@@ -82,6 +82,7 @@ const OF_ONE: { readonly [query: string]: keyof typeof UNKNOWN } = {
   dispatchList: 'call',
   violationCase: 'case',
   stay: 'stay',
+  account: 'call',
   dossier: 'case',
 };
 

@@ -2,6 +2,7 @@
  * What each thing that is asked answers, as the published document shows it: two vessels of November, one day at La Dorada, and
  * what came of the cases by the end of the year. A spec plays those days and holds every example against the true answer.
  */
+import { accountReads } from './reads/accounts.js';
 import { callReads } from './reads/calls.js';
 import { cargoReads } from './reads/cargo.js';
 import { duesReads } from './reads/dues.js';
@@ -25,6 +26,7 @@ export const READ_EXAMPLES = {
   ...violationReads,
   ...forwarderReads,
   ...duesReads,
+  ...accountReads,
   ...upriverReads,
   ...eventReads,
   ...logReads,
