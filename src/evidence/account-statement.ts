@@ -97,7 +97,7 @@ function apart({ notSettled, remarks, at }: Account, words: AccountPaperWords, l
     ...(remarks.length === 0 ? [] : [heading(words.remarks)]),
     ...remarks.map((each) =>
       paragraph(
-        `${each.inWords} (${articleName(each.article, language)}; ${said(each.at, language)}; ${each.stayId ?? each.caseId})`,
+        `${each.inWords} (${articleName(each.article, language)}; ${said(each.at, language)}; ${each.stayId ?? each.lotId ?? each.caseId})`,
       ),
     ),
   ];

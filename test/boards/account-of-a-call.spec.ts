@@ -73,6 +73,23 @@ describe('Loading dues of a lot that two calls share', () => {
     expect(nobodys(port)).toEqual([0]);
   });
 
+  it('stand apart while they are on board and in no bill, as what they come to once they are settled', () => {
+    const port = loads(coffee().after(settle), LIBERTADOR);
+    expect(accountOf(port, callOf(LIBERTADOR)).notSettled).toEqual({ totalCentavos: 0, lines: [] });
+    const bare = loads(coffee(), LIBERTADOR);
+    loads(bare, MEDELLIN);
+    const apart = [LIBERTADOR, MEDELLIN].map((vesselId) => accountOf(bare, callOf(vesselId)).notSettled);
+    expect(apart).toMatchObject([
+      { lines: [{ kind: 'LOADING_DUES', article: 'DD34-07', lotId: COFFEE, state: 'NOT_SETTLED' }] },
+      { lines: [{ owedBy: [{ who: 'Trilladora Honda', as: 'SHIPPER' }] }] },
+    ]);
+    bare.after(settle);
+    expect([LIBERTADOR, MEDELLIN].map((vesselId) => centavos(bare, vesselId))).toEqual(
+      apart.map(({ totalCentavos }) => [totalCentavos]),
+    );
+    expect(accountOf(bare, callOf(LIBERTADOR)).notSettled.lines).toEqual([]);
+  });
+
   it('stay nobody’s where what was settled was withdrawn', () => {
     const port = loads(coffee().after(settle, withdrawCargo(COFFEE, 9_999)), LIBERTADOR);
     // One sack of 62.5 kg in 625 t, and 625 pesos.

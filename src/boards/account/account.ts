@@ -1,6 +1,8 @@
 /** A visit's account: the dues, fees and fines of one call at one port in one statement, each line with its article and instants. */
 import { instantText, type Instant } from '../../decrees/calendar.js';
 import { billOf, linesOf, rateable } from '../../river/port/dues/bill-of-a-stay.js';
+import { openBillOfALot } from '../../river/port/dues/bill-of-a-lot.js';
+import type { LotDues } from '../../river/port/dues/ledger.js';
 import type { Port } from '../../decrees/river-ports.js';
 import { KEPT } from '../../river/year-shelf.js';
 import type { PortState } from '../../river/port/state.js';
@@ -8,7 +10,7 @@ import type { PortView } from '../standing.js';
 import { ACCOUNT_WORDS } from '../words/account.js';
 import { refusalInWords } from '../words/in-words.js';
 import type { Language } from '../words/language.js';
-import { dockLines, inTheirOrder, lotLines, openStayLines } from './dues-lines.js';
+import { dockLines, inTheirOrder, lotLines, openLotLines, openStayLines } from './dues-lines.js';
 import { feeLines, portFineLines, sanctionLines } from './fee-lines.js';
 import type { Gathered, StayOfCall } from './gathered.js';
 import { CHARGE_KINDS, jointly, type AccountLine } from './line.js';
@@ -31,7 +33,7 @@ export interface Account extends Totals {
   /** What was charged, by kinds, and within one in the order of the instants. */
   readonly lines: readonly AccountLine[];
   readonly totals: readonly TotalsOfKind[];
-  /** What stays that are not settled would owe by then; in no total. */
+  /** What stays and loaded lots that are not settled would owe by then; in no total. */
   readonly notSettled: { readonly totalCentavos: number; readonly lines: readonly AccountLine[] };
   readonly remarks: readonly Remark[];
 }
@@ -51,7 +53,7 @@ export function isWhole({ latest, calls }: PortState, callId: string): boolean {
 }
 
 const notRated = ({ stay }: StayOfCall, asked: AsAsked, inWords: string): Remark => ({
-  ...{ what: 'STAY_NOT_RATED', article: 'DD34-02', stayId: stay.stayId, caseId: null },
+  ...{ what: 'STAY_NOT_RATED', article: 'DD34-02', stayId: stay.stayId, lotId: null, caseId: null },
   ...{ at: instantText(asked.at), centavos: null, answerable: jointly(stay), inWords },
 });
 
@@ -90,6 +92,20 @@ function linesOfCall({ state }: PortView, gathered: Gathered, language: Language
   ];
 }
 
+/** What of its lots is on board and in no bill, or why that can have none. */
+function unsettledLot(state: PortState, lot: LotDues, callId: string, { at, language }: AsAsked) {
+  const open = openBillOfALot(state, lot);
+  if (!open) return { lines: [], remarks: [] };
+  if (!('code' in open)) return { lines: openLotLines(lot, open, callId, at, language), remarks: [] };
+  const { article } = open;
+  const remark: Remark = {
+    ...{ what: 'LOT_NOT_RATED', article, stayId: null, lotId: lot.lotId, caseId: null },
+    ...{ at: instantText(at), centavos: null },
+    ...{ answerable: [{ who: lot.shipper, as: 'SHIPPER' }], inWords: refusalInWords(open, language).because },
+  };
+  return { lines: [], remarks: [remark] };
+}
+
 const textOrNull = (at: Instant | undefined) => (at === undefined ? null : instantText(at));
 
 /** The account of a call. @param gathered what concerns it, as of the view */
@@ -97,7 +113,10 @@ export function account(view: PortView, gathered: Gathered, asked: AsAsked): Acc
   const { state, revision, recordedAt } = view;
   const { callId, vesselId, captainId, companyId, arrivedAt, sailedAt } = gathered.call;
   const lines = linesOfCall(view, gathered, asked.language);
-  const open = gathered.stays.map((one) => unsettled(state, one, asked));
+  const open = [
+    ...gathered.stays.map((one) => unsettled(state, one, asked)),
+    ...gathered.lots.map((lot) => unsettledLot(state, lot, callId, asked)),
+  ];
   const notSettled = open.flatMap((one) => one.lines);
   return {
     ...{ port: state.port, revision, recordedAt: textOrNull(recordedAt), at: instantText(asked.at) },

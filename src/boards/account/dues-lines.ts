@@ -2,6 +2,7 @@
 import { instant, instantText, localDate, type Instant } from '../../decrees/calendar.js';
 import { kilograms } from '../../decrees/measures.js';
 import type { DockBill, DuesState, Liquidation, LoadingBill, LotBill, LotDues } from '../../river/port/dues/ledger.js';
+import type { BillOfCargo } from '../../river/port/dues/bill-of-a-lot.js';
 import { sharesOf, type Share } from '../../river/port/dues/shares.js';
 import { lineInWords } from '../stay.js';
 import { ACCOUNT_WORDS, lineStateName, type LineState } from '../words/account.js';
@@ -77,6 +78,24 @@ export const lotLines = (lot: LotDues, callId: string | undefined, dues: Pick<Du
       .filter((share) => share.callId === callId)
       .map((share) => shareLine(lot, bill, share, dues, language)),
   );
+
+/** What a call loaded of what of a lot is in no bill: its share were it settled at an instant. */
+export const openLotLines = (
+  { lotId, shipper, loadings }: LotDues,
+  bill: BillOfCargo,
+  callId: string,
+  at: Instant,
+  language: Language,
+): AccountLine[] =>
+  sharesOf(bill, loadings)
+    .filter((share) => share.callId === callId)
+    .map(({ weight, centavos }) => ({
+      ...{ ...OF_NOTHING, kind: 'LOADING_DUES', article: 'DD34-07', lotId, localDate: localDate(at) },
+      ...{ instants: { computedAt: instantText(at) }, centavos, paidCentavos: 0 },
+      ...{ state: 'NOT_SETTLED', stateInWords: lineStateName('NOT_SETTLED', language) },
+      owedBy: [{ who: shipper, as: 'SHIPPER' }],
+      inWords: `${DUES_WORDS[language].loading(bill.because)} ${ACCOUNT_WORDS[language].openShare(kilograms(bill.counted), kilograms(weight))}`,
+    }));
 
 /** The bill of cargo that is in no register, and so of no call. */
 function unregisteredLines(bill: LoadingBill, dues: DuesState, language: Language): AccountLine[] {

@@ -9,13 +9,14 @@ import { jointly, type Debtor } from './line.js';
 
 export const REMARKS = [
   ...['WITHDRAWAL_ORDERED', 'DOCK_DAMAGE', 'DAMAGE_APPRAISED', 'OBJECT_OVERBOARD'],
-  ...['SUSPENSION', 'STAY_NOT_RATED'],
+  ...['SUSPENSION', 'STAY_NOT_RATED', 'LOT_NOT_RATED'],
 ] as const;
 
 export interface Remark {
   readonly what: (typeof REMARKS)[number];
   readonly article: string;
   readonly stayId: string | null;
+  readonly lotId: string | null;
   readonly caseId: string | null;
   readonly at: string;
   /** What is owed, but not to the port; null where no amount was set. */
@@ -34,7 +35,7 @@ export function remarksOfStay({ stay, dockside }: StayOfCall, language: Language
     inWords: string,
     centavos: number | null = null,
   ) => ({
-    ...{ what, article, stayId: stay.stayId, caseId: null, at: instantText(at), centavos },
+    ...{ what, article, stayId: stay.stayId, lotId: null, caseId: null, at: instantText(at), centavos },
     ...{ answerable: jointly(stay), inWords },
   });
   return [
@@ -62,7 +63,15 @@ export function remarksOfCase(one: ViolationCase, language: Language): Remark[] 
   const suspended = CASE_WORDS[language].sanction({ ...sanction, fineCentavos: 0 });
   return [
     {
-      ...{ what: 'SUSPENSION', article: 'D1976-18', stayId: null, caseId, at: instantText(imposedAt), centavos: null },
+      ...{
+        what: 'SUSPENSION',
+        article: 'D1976-18',
+        stayId: null,
+        lotId: null,
+        caseId,
+        at: instantText(imposedAt),
+        centavos: null,
+      },
       ...{ answerable: jointly(one), inWords: `${suspended.charAt(0).toUpperCase()}${suspended.slice(1)}.` },
     },
   ];

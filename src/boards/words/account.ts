@@ -15,7 +15,7 @@ export const chargeKindName = (kind: keyof typeof KINDS, language: Language): st
 
 const STATES = {
   NOT_SETTLED: { es: 'sin liquidar', en: 'not settled' },
-  CHARGED: { es: 'cobrado', en: 'charged' },
+  CHARGED: { es: 'liquidado', en: 'charged' },
   COLLECTED: { es: 'recaudado', en: 'collected' },
   RECEIPTED: { es: 'con recibo', en: 'receipted' },
   PRESENTED: { es: 'presentado al Cajero Fluvial', en: 'presented to the River Cashier' },
@@ -41,6 +41,8 @@ export const debtorName = (as: keyof typeof DEBTORS, language: Language): string
 interface AccountWords {
   /** Of so many kilograms that a bill settled, these are of the call. */
   readonly share: (settledKg: number, loadedKg: number) => string;
+  /** The same of what is on board and in no bill. */
+  readonly openShare: (openKg: number, loadedKg: number) => string;
   readonly unloaded: (settledKg: number, unloadedKg: number) => string;
   readonly unregistered: () => string;
   readonly notToSettle: () => string;
@@ -58,6 +60,8 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
   es: {
     share: (settled, loaded) =>
       `De los ${kilogramsInWords(settled, 'es')} que se liquidaron, esta escala embarcó ${kilogramsInWords(loaded, 'es')}.`,
+    openShare: (open, loaded) =>
+      `De los ${kilogramsInWords(open, 'es')} embarcados que están sin liquidar, esta escala embarcó ${kilogramsInWords(loaded, 'es')}.`,
     unloaded: (settled, unloaded) =>
       `De los ${kilogramsInWords(settled, 'es')} que se liquidaron, nadie ha embarcado ${kilogramsInWords(unloaded, 'es')}.`,
     unregistered: () => 'La carga no está en el registro de este puerto.',
@@ -76,6 +80,8 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
   en: {
     share: (settled, loaded) =>
       `Of the ${kilogramsInWords(settled, 'en')} that were settled, this call loaded ${kilogramsInWords(loaded, 'en')}.`,
+    openShare: (open, loaded) =>
+      `Of the ${kilogramsInWords(open, 'en')} on board that are not settled, this call loaded ${kilogramsInWords(loaded, 'en')}.`,
     unloaded: (settled, unloaded) =>
       `Of the ${kilogramsInWords(settled, 'en')} that were settled, nobody has loaded ${kilogramsInWords(unloaded, 'en')}.`,
     unregistered: () => 'The cargo is not in the register of this port.',

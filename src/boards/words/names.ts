@@ -84,7 +84,7 @@ const PERMIT_STATES: Record<Permit['state'] | 'ATTENDED' | FeeState | 'SELF_DISP
   GRANTED: { es: 'concedido', en: 'granted' },
   DENIED: { es: 'negado', en: 'denied' },
   ATTENDED: { es: 'ya atendido', en: 'attended already' },
-  CHARGED: { es: 'cobrado, sin recibo', en: 'charged, without a receipt' },
+  CHARGED: { es: 'causado, sin recibo', en: 'charged, without a receipt' },
   RECEIPTED: { es: 'con recibo', en: 'receipted' },
   PRESENTED: { es: 'con recibo presentado al cajero', en: 'with its receipt presented to the cashier' },
   SELF_DISPATCHED: { es: 'despachado por sí mismo', en: 'dispatched by itself' },

@@ -21,7 +21,7 @@ export const overtimeWindows: readonly CommandWindow[] = [
   window({
     type: 'IssueOvertimeReceipt',
     request: IssueOvertimeReceiptRequest,
-    summary: 'Extiende el recibo, en cuatro ejemplares, de lo cobrado por un permiso en horas extraordinarias',
+    summary: 'Extiende el recibo, en cuatro ejemplares, de lo que causó un permiso en horas extraordinarias',
     example: { permitId: PERMIT, occurredAt: '1940-11-22T18:12:00-05:00' },
   }),
   window({

@@ -12,7 +12,7 @@ export const ledger: CsvSheet<BookPage<Entry>, Row> = {
   rows: ({ items }) => items.flatMap(({ lines, ...entry }) => lines.map((each) => ({ ...entry, ...each }))),
   columns: [
     line('localDate', 'Día', 'Day'),
-    line('chargedAt', 'Cobrado', 'Charged'),
+    line('chargedAt', 'Liquidado', 'Charged'),
     line('kind', 'Clase', 'Kind'),
     line('state', 'Estado', 'State'),
     line('callId', 'Escala', 'Call'),

@@ -63,6 +63,7 @@ export const ACCOUNT_SCHEMAS = {
         what: { enum: REMARKS },
         article: text,
         stayId: orNull(text),
+        lotId: orNull(text),
         caseId: orNull(text),
         at: instant,
         centavos: orNull(centavos),

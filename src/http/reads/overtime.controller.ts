@@ -21,8 +21,8 @@ import { Asks, dateOf, id, read } from './query.js';
 type Given = Readonly<Record<string, unknown>>;
 
 const OVERTIME_QUERY = {
-  from: dateOf('Solo lo cobrado desde este día del puerto'),
-  to: dateOf('Solo lo cobrado hasta este día, inclusive'),
+  from: dateOf('Solo lo causado desde este día del puerto'),
+  to: dateOf('Solo lo causado hasta este día, inclusive'),
   callId: id('Solo lo de esta escala'),
   ...MOMENT_QUERY,
   ...CSV_QUERY,

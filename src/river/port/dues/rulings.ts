@@ -1,16 +1,9 @@
 /** How dock dues are settled, and the collection of a day is closed. */
 import { instantText } from '../../../decrees/calendar.js';
-import { categoryOf, inTheTariff } from '../../../decrees/dock-dues-1934/art-02-categories-of-ports.js';
-import {
-  headsCounted,
-  loadingDue,
-  notYetSettled,
-  weighedRightly,
-  type Embarked,
-} from '../../../decrees/dock-dues-1934/art-07-loading-dues.js';
+import { categoryOf, inTheTariff, type Category } from '../../../decrees/dock-dues-1934/art-02-categories-of-ports.js';
+import { headsCounted, notYetSettled, weighedRightly } from '../../../decrees/dock-dues-1934/art-07-loading-dues.js';
 import { collectionDay, dayHasBegun, dayStillOpen } from '../../../decrees/dock-dues-1934/art-12-daily-collection.js';
-import { grams, kilograms, minus, NO_WEIGHT, type Grams } from '../../../decrees/measures.js';
-import { rounded } from '../../../decrees/money.js';
+import { grams, kilograms, NO_WEIGHT } from '../../../decrees/measures.js';
 import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
 import type { Order } from '../../decider.js';
 import { precedes } from '../../in-time.js';
@@ -22,7 +15,8 @@ import type { PortState } from '../state.js';
 import { ofTheDocks, standing, stayKnown, stillAtHand } from '../stay/gates.js';
 import type { Stay } from '../stay/ledger.js';
 import { billOf, craftOfStay, linesOf, rateable } from './bill-of-a-stay.js';
-import { billOfStay, dayOf, type LotDues } from './ledger.js';
+import { billOfCargo, billOfALot, countedOf, type BillOfCargo } from './bill-of-a-lot.js';
+import { billOfStay, dayOf } from './ledger.js';
 import type { duesCommands } from './messages.js';
 
 /** What is settled now is collected today, and today is not closed. */
@@ -60,14 +54,6 @@ function dockDues(port: PortState, order: PortOrderOf<'LiquidateDockDues'>, stay
 
 type LoadingOrder = PortOrderOf<'LiquidateLoadingDues'>;
 
-/** What of a lot is to be settled by now: what was put on board; before anything was, the whole of it less what was withdrawn. */
-const countedOf = ({ registered, loaded, withdrawn }: LotDues): Grams =>
-  loaded > NO_WEIGHT ? loaded : minus(registered, withdrawn);
-
-const wholeOf = ({ registered: weight, volumeDm3, heads, stock }: LotDues): Embarked => ({
-  ...{ weight, volumeDm3, heads, stock },
-});
-
 /** At a port of the tariff the lot is in the ledger, for a year after the last of it was loaded. */
 function lotAtHand(port: PortState, lotId: string): Refusal | undefined {
   const lot = port.dues.lots.get(lotId);
@@ -77,27 +63,15 @@ function lotAtHand(port: PortState, lotId: string): Refusal | undefined {
     : refused('WRONG_STATE', 'DD34-07', { lotId, state: lot ? 'WITHDRAWN' : 'DESPATCHED', missingStep: null });
 }
 
-/** The bill of a cargo. @param settled what has been settled of it before, in kilograms and centavos */
-function loadingDues(
-  port: PortState,
-  order: LoadingOrder,
-  payer: string,
-  whole: Embarked,
-  counted: Grams = whole.weight,
-  settled: Pick<LotDues, 'settled' | 'settledCentavos'> = { settled: NO_WEIGHT, settledCentavos: 0 },
-): PortFact {
-  const category = categoryOf(port.port)!;
-  const { because, due } = loadingDue(category, whole, counted);
-  // Of what is settled bit by bit the sum is rounded, not the bits.
-  const settledCentavos = rounded(due);
-  const totalCentavos = settledCentavos - settled.settledCentavos;
+function loadingDues(order: LoadingOrder, payer: string, category: Category, bill: BillOfCargo): PortFact {
+  const { because, counted, settled, settledCentavos, totalCentavos } = bill;
   return {
     type: 'LoadingDuesLiquidated',
     data: {
       ...order.data,
       payer,
-      countedKg: kilograms(minus(counted, settled.settled)),
-      settledKg: kilograms(counted),
+      countedKg: kilograms(counted),
+      settledKg: kilograms(settled),
       settledCentavos,
       category,
       collectionDate: collectionDay(order.occurredAt),
@@ -119,7 +93,7 @@ function duesOfALot(port: PortState, order: LoadingOrder, lotId: string): readon
       () => weighedRightly(port.port, order.data.weightSource, order.starts.officialScales, order.occurredAt),
       () => headsCounted(lotId, lot!.cargoClass, lot!.heads),
       () => collectedToday(port, order),
-    ) ?? [loadingDues(port, order, lot!.shipper, wholeOf(lot!), countedOf(lot!), lot)]
+    ) ?? [loadingDues(order, lot!.shipper, categoryOf(port.port)!, billOfALot(categoryOf(port.port)!, lot!))]
   );
 }
 
@@ -132,7 +106,12 @@ function duesOfCargo(port: PortState, order: LoadingOrder): readonly PortFact[] 
       () => inTheTariff(port.port),
       () => weighedRightly(port.port, weightSource, order.starts.officialScales, order.occurredAt),
       () => collectedToday(port, order),
-    ) ?? [loadingDues(port, order, shipper!, { weight: grams(weightKg), volumeDm3, heads, stock })]
+    ) ?? [
+      loadingDues(
+        ...([order, shipper!, categoryOf(port.port)!] as const),
+        billOfCargo(categoryOf(port.port)!, { weight: grams(weightKg), volumeDm3, heads, stock }),
+      ),
+    ]
   );
 }
 

@@ -7,7 +7,7 @@ const charged = {
   ...{ stayId: 'ATRAQUE-0412', vesselId: 'VAPOR-MEDELLIN', lotId: null, permitId: null, caseId: null },
   ...{ kind: 'DOCK_DUES', localDate: '1940-12-06', paidCentavos: 0 },
   owedBy: [{ who: 'NAVIERA-COLOMBIANA', as: 'COMPANY' }],
-  ...{ state: 'CHARGED', stateInWords: 'cobrado' },
+  ...{ state: 'CHARGED', stateInWords: 'liquidado' },
 } as const;
 
 const lines = [
