@@ -74,7 +74,8 @@ export class AccountsController {
   @WhoMayAsk('takings')
   @AlsoCsv('takings')
   @ApiOperation({
-    summary: 'Los recaudos del puerto: lo liquidado e impuesto cada día, de cada clase, y lo que no es de ninguna escala',
+    summary:
+      'Los recaudos del puerto: lo liquidado e impuesto cada día, de cada clase, y lo que no es de ninguna escala',
     operationId: 'takings',
   })
   @Asks(TAKINGS_QUERY)
