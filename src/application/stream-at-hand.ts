@@ -39,6 +39,9 @@ export interface Standing<State> {
   readonly recordedAt: Instant | undefined;
 }
 
+/** Few commands have more: a store that is read without an end fetches hundreds. */
+const FEW_EVENTS = 16;
+
 /** What was looked up for commands, and the fold it goes with. */
 interface LookedUp<State> {
   readonly known: Known;
@@ -120,9 +123,14 @@ export class StreamAtHand<State> {
   /** The events of the command whose first event has a revision. */
   async eventsOfCommand(first: number): Promise<readonly StoredEvent[]> {
     const events: StoredEvent[] = [];
-    for await (const event of this.world.store.read(this.stream, { after: first - 1 })) {
-      if (events.length > 0 && event.meta.commandId !== events[0]!.meta.commandId) break;
-      events.push(event);
+    for (let isFull = true; isFull;) {
+      isFull = false;
+      const page = { after: first - 1 + events.length, limit: FEW_EVENTS };
+      for await (const event of this.world.store.read(this.stream, page)) {
+        if (events.length > 0 && event.meta.commandId !== events[0]!.meta.commandId) return events;
+        events.push(event);
+        isFull = events.length % FEW_EVENTS === 0;
+      }
     }
     return events;
   }
