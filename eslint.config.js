@@ -71,6 +71,17 @@ const sound = Object.fromEntries(
   ].map((rule) => [rule, 'error']),
 );
 
+/** A module that waits while it loads holds up all that load it, and jest reads the whole of its graph anew for each way to it. */
+const loadsAtOnce = {
+  create: (context) => ({
+    ':matches(AwaitExpression, ForOfStatement[await=true])': (node) => {
+      const isWithin = context.sourceCode.getAncestors(node).some(({ type }) => type.includes('Function'));
+      if (!isWithin)
+        context.report({ node, message: 'A module loads at once: wait where what it gives is asked for.' });
+    },
+  }),
+};
+
 export default defineConfig(
   globalIgnores(['dist/', 'coverage/', 'data/', '**/fixtures/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -158,6 +169,13 @@ export default defineConfig(
       'no-restricted-properties': ['error', ...pure.properties],
       'no-restricted-syntax': ['error', ...emptyNames, ...pure.syntax],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    // The doors of the program are loaded by nobody.
+    ignores: ['src/main.ts', 'src/cli/turno.ts', 'src/evidence/offline/{terminal,page}.ts'],
+    plugins: { turno: { rules: { 'loads-at-once': loadsAtOnce } } },
+    rules: { 'turno/loads-at-once': 'error' },
   },
   {
     files: ['src/**/*.{controller,module,filter,guard}.ts', 'src/http/**/*.ts'],

@@ -1,12 +1,9 @@
 /** Starts the server from a terminal, says where it is, and ends it in order when told to. */
-import { demoFile } from './cli/demo-week.js';
-import { importCommands } from './cli/import.js';
-import { openOffice } from './cli/open-office.js';
 import { progressOn, summaryInWords } from './cli/words.js';
 import { EXIT, exitsInWords, STORE_EXITS } from './cli/exits.js';
 import type { LogSettings } from './event-store/notary/open-log.js';
 import { exitOf, storeExitOf } from './exit-of.js';
-import { serve, type Served } from './serve.js';
+import type { Served } from './serve.js';
 import { settingsIn, WrongSetting, type Settings } from './settings.js';
 
 const ADDRESS_FAULTS = new Set(['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND']);
@@ -79,6 +76,9 @@ function tell(url: string): void {
 
 /** Plays the sample week into a store, unless it is there already. @param log how it is kept, where it is begun anew */
 async function playDemo(storeFile: string, log?: LogSettings): Promise<void> {
+  const { openOffice } = await import('./cli/open-office.js');
+  const { importCommands } = await import('./cli/import.js');
+  const { demoFile } = await import('./cli/demo-week.js');
   const office = await openOffice(storeFile, undefined, log);
   const progress = progressOn(process.stderr);
   try {
@@ -107,6 +107,8 @@ export async function start(args: readonly string[]): Promise<void> {
   if (newLog && !wanted.log.signs)
     stop(EXIT.usage, '--new-log: esta oficina no firma (TURNO_SIGNS) / this office does not sign (TURNO_SIGNS)');
   const log = { ...wanted.log, newLog };
+  // The program itself is loaded only now: a setting that is wrong is told at once.
+  const { serve } = await import('./serve.js');
   // Whoever opens the store first begins its log anew.
   if (demo) await opening(wanted, () => playDemo(wanted.storeFile, newLog ? log : undefined));
   const server = await opening(wanted, () => serve({ ...wanted, log: demo ? wanted.log : log }));

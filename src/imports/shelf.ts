@@ -1,5 +1,6 @@
 /** JSON files that come with the program, asked for by name; and any other, by its file. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { both, WrongMapping } from './amiss.js';
 
@@ -15,9 +16,9 @@ export class Shelf<T> {
     private readonly read: (json: unknown, named: string) => T,
   ) {}
 
-  /** The names of those that ship. */
-  readonly names = async (): Promise<readonly string[]> =>
-    (await readdir(this.folder))
+  /** The names of those that ship. At once: a module that waited for them while it loads would hold up all that load it. */
+  readonly names = (): readonly string[] =>
+    readdirSync(this.folder)
       .filter((name) => name.endsWith(ENDING))
       .map((name) => name.slice(0, -ENDING.length))
       .sort();
@@ -27,7 +28,7 @@ export class Shelf<T> {
    * @throws WrongMapping naming the fields that are wrong
    */
   readonly named = async (named: string): Promise<T> => {
-    const text = await readFile(await this.fileOf(named), 'utf8');
+    const text = await readFile(this.fileOf(named), 'utf8');
     let json: unknown;
     try {
       json = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -38,9 +39,9 @@ export class Shelf<T> {
     return this.read(json, named);
   };
 
-  private async fileOf(named: string): Promise<string> {
+  private fileOf(named: string): string {
     if (!isName(named)) return named;
-    const shipped = await this.names();
+    const shipped = this.names();
     if (shipped.includes(named)) return fileURLToPath(new URL(named + ENDING, this.folder));
     const names = shipped.join(', ');
     throw new WrongMapping(named, [

@@ -1,6 +1,5 @@
 /** Rows of one sheet of a workbook (XLSX): its texts, numbers, dates and the results its formulas had when it was saved. */
 import { open } from 'node:fs/promises';
-import { readSheet, SheetNotFoundError } from 'read-excel-file/node';
 import { both, UnreadableSheet } from './amiss.js';
 import type { Civil } from './reading-dates.js';
 import type { Cell, SheetRow, Writing } from './rows.js';
@@ -38,7 +37,7 @@ async function bytesOf(path: string): Promise<Buffer> {
 }
 
 function unreadable(path: string, error: unknown, sheet: string | undefined): UnreadableSheet {
-  if (error instanceof SheetNotFoundError)
+  if ((error as Error).name === 'SheetNotFoundError')
     return new UnreadableSheet(
       path,
       both(
@@ -59,6 +58,8 @@ function unreadable(path: string, error: unknown, sheet: string | undefined): Un
  */
 export async function* xlsxRows(path: string, { sheet }: Writing): AsyncGenerator<SheetRow> {
   const workbook = soundWorkbook(path, await bytesOf(path));
+  // Only now: whoever reads no workbook does not wait for its reader to load.
+  const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(workbook, sheet ?? 1, { trim: false }).catch((error: unknown) => {
     throw unreadable(path, error, sheet);
   });

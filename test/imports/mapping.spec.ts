@@ -68,7 +68,7 @@ describe('A mapping', () => {
 
 describe('The mappings that ship', () => {
   it('are these', async () =>
-    expect(await shippedMappings()).toEqual(['antaq-berth-calls', 'planilla-sheet', 'rail-waybills', 'ttj-arrivals']));
+    expect(shippedMappings()).toEqual(['antaq-berth-calls', 'planilla-sheet', 'rail-waybills', 'ttj-arrivals']));
 
   it.each(['antaq-berth-calls', 'planilla-sheet', 'rail-waybills', 'ttj-arrivals'])(
     '%s is a mapping, and bears the name it is called by',

@@ -4,14 +4,14 @@
  */
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
-import pdfmake from 'pdfmake';
+import type pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake';
 
-type Definition = Parameters<typeof pdfmake.createPdf>[0];
+type Setter = typeof pdfmake;
+type Definition = Parameters<Setter['createPdf']>[0];
 
 const require = createRequire(import.meta.url);
-const FONTS = require('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0];
-const FONT_FOLDER = dirname(require.resolve('pdfmake/fonts/Roboto.js')) + sep;
+const FONTS = 'pdfmake/fonts/Roboto.js';
 
 const STYLES: Definition['styles'] = {
   title: { fontSize: 16, bold: true, margin: [0, 0, 0, 4] },
@@ -64,10 +64,17 @@ function definitionOf({ title, madeAt, content, pageSize = 'A4', attached = [] }
   };
 }
 
+/** Only when a paper is set: the setter and its fonts take long to load, and few starts set any. */
+async function setter(): Promise<Setter> {
+  const { default: loaded } = await import('pdfmake');
+  const fontFolder = dirname(require.resolve(FONTS)) + sep;
+  loaded.setFonts(require(FONTS) as Parameters<Setter['setFonts']>[0]);
+  loaded.setUrlAccessPolicy(() => false);
+  loaded.setLocalAccessPolicy((path) => path.startsWith(fontFolder));
+  return loaded;
+}
+
 /** The bytes of a paper. @throws what the setter says of content that it cannot set */
 export async function pdfOf(paper: Paper): Promise<Uint8Array> {
-  pdfmake.setFonts(FONTS);
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONT_FOLDER));
-  return pdfmake.createPdf(definitionOf(paper)).getBuffer();
+  return (await setter()).createPdf(definitionOf(paper)).getBuffer();
 }

@@ -6,7 +6,7 @@ import { needed, oneOf, whole } from '../reads/query.js';
 export const USUAL_LIMIT = 200;
 const MOST_ITEMS = 10_000;
 export const AUDIT_QUERY = {
-  mapping: needed(oneOf(await shippedRegisters(), 'Cómo se lee el libro: un mapeo que viene con el programa')),
+  mapping: needed(oneOf(shippedRegisters(), 'Cómo se lee el libro: un mapeo que viene con el programa')),
   tolerance: whole(
     0,
     MOST_TOLERANCE_SECONDS,

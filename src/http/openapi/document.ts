@@ -44,8 +44,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   return { ...document, paths: withExamples(document.paths), components: { ...document.components, schemas } };
 }
 
+/** The document is put together when somebody first asks for it: no start waits for it. */
 export function publish(app: INestApplication): void {
-  SwaggerModule.setup(DOCS_PATH, app, openApiDocument(app), {
+  SwaggerModule.setup(DOCS_PATH, app, () => openApiDocument(app), {
     jsonDocumentUrl: DOCUMENT_PATH,
     raw: ['json'],
     customSiteTitle: 'turno · API',
