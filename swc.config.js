@@ -12,7 +12,7 @@ export const withTsx = {
     },
   },
   module: { type: 'es6' },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };
 // `<T>(x)` casts and generic arrows are TSX's only trouble, so plain .ts is parsed without it.
 export const plain = { ...withTsx, jsc: { ...withTsx.jsc, parser: { ...withTsx.jsc.parser, tsx: false } } };

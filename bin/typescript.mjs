@@ -28,7 +28,8 @@ registerHooks({
     if (!SOURCES.some((ending) => pathname.endsWith(ending))) return next(url, context);
     const filename = fileURLToPath(url);
     const options = pathname.endsWith('.tsx') ? withTsx : plain;
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename, swcrc: false });
+    const whole = { ...options, sourceMaps: 'inline', filename, swcrc: false };
+    const { code } = transformSync(readFileSync(filename, 'utf8'), whole);
     return { source: code, format: 'module', shortCircuit: true };
   },
 });
