@@ -183,7 +183,7 @@ const compared = (rows: Rows, port: Port, fold: FoldedPort): Comparison => ({
 
 export const callsBook = bookOf({
   name: 'calls',
-  version: 2,
+  version: 3,
   sheets: [callsSheet, callPapersSheet, ...vessels.sheets],
   entries: (told, look) => (told.counter === NATION ? [] : [...vesselNames(told, look), ...entries(told, look)]),
   compared,

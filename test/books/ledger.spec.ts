@@ -30,6 +30,7 @@ import {
   capacity,
   cargo,
   closeLoading,
+  confirmLoaded,
   fileAppeal,
   manifest,
   notifySanction,
@@ -37,6 +38,7 @@ import {
   ready,
   registeredVessel,
   ruleAppeal,
+  requestLoading,
   sailPermit,
   sanctioned,
   withCalendars,
@@ -86,7 +88,7 @@ const SAIL = `sail:${callId}`;
 const berthed = (port: PortStory): PortStory =>
   withBarge(withCalendars(port)).after(
     cargo('CAFE', 400),
-    ...ready(LIBERTADOR, at('06:00')),
+    ...ready(LIBERTADOR, at('06:00'), { dispatchedOnlyTo: PORT }),
     berthing(LIBERTADOR, at('07:00'), { callId }),
     { type: 'OrderWithdrawal', occurredAt: at('08:00'), data: { stayId: 'STAY-LIBERTADOR', reason: 'estorba' } },
   );
@@ -101,7 +103,10 @@ const visit = (port: PortStory = aPort(PORT)): PortStory =>
   berthed(port).after(
     fine('09:00', 1_000),
     fine('10:00', 2_500),
-    ...atTime(at('11:00'), closeLoading(LIBERTADOR), manifest(LIBERTADOR, [])),
+    requestLoading(LIBERTADOR),
+    confirmLoaded(LIBERTADOR, 'CAFE', 400, 25_000),
+    closeLoading(LIBERTADOR),
+    manifest(LIBERTADOR, [{ lotId: 'CAFE', turnNumber: 1, packages: 400, weightKg: 25_000, marks: 'TH' }]),
     { ...sailPermit(LIBERTADOR), occurredAt: at('19:00') },
     unberthing(LIBERTADOR, at('20:00')),
     liquidation(LIBERTADOR, at('21:00')),

@@ -15,17 +15,20 @@ import {
   BY_DAY,
   callOf,
   capacity,
+  cargo,
   closeLoading,
+  confirmLoaded,
   departForCaracoli,
   departure,
   manifest,
   reading,
   ready,
   registeredVessel,
+  requestLoading,
   sailPermit,
   withCalendars,
 } from '../support/stories.js';
-import { at, LIBERTADOR, MEDELLIN, on } from '../support/vocabulary.js';
+import { at, COFFEE, LIBERTADOR, MEDELLIN, on } from '../support/vocabulary.js';
 
 const callId = callOf(LIBERTADOR);
 const NIGHT = at('20:00');
@@ -70,8 +73,13 @@ const withVessel = (tonnes: number | undefined, more: object, port: Port = 'LA_D
   );
 };
 /** Ready to sail: nothing was loaded, and the manifest says so. */
-const cleared = (port: PortStory, vessel = LIBERTADOR) =>
-  port.after(...ready(vessel, at('06:00')), closeLoading(vessel), manifest(vessel, []));
+/** Ten sacks are on board, as the manifest says. */
+const laden = (port: PortStory) =>
+  port.after(
+    ...[cargo(COFFEE, 10), ...ready(LIBERTADOR, at('06:00'))],
+    ...[requestLoading(LIBERTADOR), confirmLoaded(LIBERTADOR, COFFEE, 10, 625), closeLoading(LIBERTADOR)],
+    manifest(LIBERTADOR, [{ lotId: COFFEE, turnNumber: 1, packages: 10, weightKg: 625, marks: 'TH' }]),
+  );
 
 const FEE: Omit<PortFactOf<'OvertimeFeeCharged'>['data'], 'permitId'> = {
   ...{ callId, vesselId: LIBERTADOR, kind: 'LOAD', office: 'LA_DORADA', centavos: 200, because: 'NIGHT' },
@@ -209,12 +217,31 @@ describe('A permit attended out of ordinary hours', () => {
   });
 });
 
+describe('A permit', () => {
+  it('is neither asked for before the vessel arrived nor attended before it was asked for', () => {
+    const port = withCalendars(aPort()).after(arrival(LIBERTADOR, at('19:00')));
+    port
+      .when({ ...ask('P'), occurredAt: at('16:00') })
+      .thenRefusedUnder('D1430-1', 'INSTANT_BEFORE_ARRIVAL', { field: 'occurredAt', arrivedAt: on('19:00') });
+    port.after({ ...ask('P'), occurredAt: NIGHT });
+    port
+      .when(attend('P', at('17:00')))
+      .thenRefusedUnder('D1430-1', 'WRONG_STATE', { permitId: 'P', requestedAt: on('20:00') });
+    expect(port.when(attend('P', NIGHT)).last('OvertimeFeeCharged').centavos).toBe(200);
+  });
+
+  it('of a vessel that has gone up to Caracolí meanwhile is attended at Honda, not here (D1430-9)', () => {
+    const port = inPort().after(ask('P', 'OTHER'), departForCaracoli(LIBERTADOR));
+    port.when(attend('P', NIGHT)).thenRefusedUnder('D1430-9', 'WRONG_OFFICE', { port: 'CARACOLI', expected: 'HONDA' });
+  });
+});
+
 describe('The sail permit', () => {
   it('is charged when it is granted, once, and a denial is not', () => {
-    const port = withCalendars(aPort()).after(...ready(LIBERTADOR, at('06:00')), closeLoading(LIBERTADOR));
     const sail = { ...sailPermit(LIBERTADOR), occurredAt: NIGHT };
-    expect(port.when(sail).ruling).toMatchObject([{ type: 'SailPermitDenied' }]);
-    port.after(manifest(LIBERTADOR, []));
+    const early = withCalendars(aPort()).after(...ready(LIBERTADOR, at('06:00')), closeLoading(LIBERTADOR));
+    expect(early.when(sail).ruling).toMatchObject([{ type: 'SailPermitDenied' }]);
+    const port = laden(withCalendars(aPort()));
     port.when(sail).then(
       {
         type: 'SailPermitGranted',
@@ -235,16 +262,47 @@ describe('The sail permit', () => {
     expect(port.when(sailPermit(LIBERTADOR)).ruling).toHaveLength(1);
   });
 
+  it('of a vessel that sails empty is a service not needed, and costs nothing (D1430-3)', () => {
+    const port = withCalendars(aPort()).after(...ready(LIBERTADOR, at('06:00')), closeLoading(LIBERTADOR));
+    port.after(manifest(LIBERTADOR, []));
+    expect(port.when({ ...sailPermit(LIBERTADOR), occurredAt: NIGHT }).ruling).toEqual([
+      {
+        type: 'SailPermitGranted',
+        data: { callId, feeCentavos: 0, because: 'SERVICE_NOT_NEEDED', article: 'D1430-3' },
+      },
+    ]);
+  });
+
+  it('is dated neither before the vessel arrived nor before its manifest was looked at', () => {
+    const port = laden(withCalendars(aPort()));
+    port
+      .when({ ...sailPermit(LIBERTADOR), occurredAt: at('05:00') })
+      .thenRefusedUnder('D1976-09', 'INSTANT_BEFORE_ARRIVAL');
+    const { occurredAt: checked } = port.happened.findLast(({ type }) => type === 'ManifestChecked')!;
+    port
+      .when({ ...sailPermit(LIBERTADOR), occurredAt: later(checked, -1) })
+      .thenRefusedUnder('D1976-09', 'WRONG_STATE', { checkedAt: instantText(checked) });
+    expect(port.when({ ...sailPermit(LIBERTADOR), occurredAt: checked }).ruling).toHaveLength(1);
+  });
+
+  it('at night is not free because another was attended by day', () => {
+    const sail = { ...sailPermit(LIBERTADOR), occurredAt: at('21:00') };
+    const port = laden(withCalendars(aPort())).after(ask('Z', 'SAIL'), attend('Z', at('16:00')));
+    expect(port.when(sail).last('OvertimeFeeCharged').centavos).toBe(200);
+    const after = laden(withCalendars(aPort())).after(ask('Z', 'SAIL'), { ...sail, occurredAt: at('16:00') });
+    expect(after.when(attend('Z', NIGHT)).last('OvertimeFeeCharged').centavos).toBe(200);
+  });
+
   it('and a permit to sail asked for are one sailing: whichever comes first is charged', () => {
     const sail = { ...sailPermit(LIBERTADOR), occurredAt: at('21:00') };
-    const first = cleared(withCalendars(aPort())).after(ask('Z', 'SAIL'), attend('Z', NIGHT));
+    const first = laden(withCalendars(aPort())).after(ask('Z', 'SAIL'), attend('Z', NIGHT));
     expect(first.when(sail).ruling).toMatchObject([{ data: { feeCentavos: 0, because: 'ATTENDED_BEFORE' } }]);
-    const after = cleared(withCalendars(aPort())).after(ask('Z', 'SAIL'), { ...sail, occurredAt: NIGHT });
+    const after = laden(withCalendars(aPort())).after(ask('Z', 'SAIL'), { ...sail, occurredAt: NIGHT });
     expect(after.when(attend('Z', at('21:00'))).ruling).toMatchObject([
       { data: { feeCentavos: 0, because: 'ATTENDED_BEFORE' } },
     ]);
     // Loading and sailing are two.
-    const other = cleared(withCalendars(aPort())).after(ask('Y', 'LOAD'), attend('Y', NIGHT));
+    const other = laden(withCalendars(aPort())).after(ask('Y', 'LOAD'), attend('Y', NIGHT));
     expect(other.when(sail).last('OvertimeFeeCharged').centavos).toBe(200);
   });
 });
@@ -359,6 +417,12 @@ describe('What is charged without being due', () => {
     const port = inPort().after(ask('P'), attend('P', NIGHT));
     port.when(fine({ permitId: 'P' })).thenRefusedUnder('D1430-3', 'CHARGE_WAS_DUE', { dueCentavos: 200 });
     port.after(fine({ permitId: 'P', chargedCentavos: 201, ground: 'TOO_MUCH' }));
+    // Nothing was due for what nobody attended, and nothing was charged.
+    port.after(ask('Q'));
+    for (const permitId of ['Q', undefined])
+      port
+        .when(fine({ fineId: 'M-2', ...(permitId && { permitId }), chargedCentavos: 0 }))
+        .thenRefusedUnder('D1430-3', 'CHARGE_WAS_DUE', { chargedCentavos: 0, dueCentavos: 0 });
   });
 
   it('is logged by the captain, and a copy is sent at once (D1430-3, paragraph)', () => {
@@ -463,15 +527,19 @@ describe('A port that depends on the office of another', () => {
 
   it('does not when the inspector came after all, if only to deny', () => {
     const port = inPort('YATI').after(
-      ask('P', 'SAIL'),
+      { ...ask('P', 'SAIL'), occurredAt: at('08:30') },
       notice(at('09:00')),
       attend('P', at('09:20'), { granted: false }),
     );
     port
       .when(dispatch(at('09:40')))
       .thenRefusedUnder('D1430-9', 'SELF_DISPATCH_NOT_ALLOWED', { reason: 'INSPECTOR_CAME', attendedAt: on('09:20') });
-    // A new notice that nobody answers.
-    port.after(notice(at('10:00')), dispatch(at('10:30')));
+    // A new notice that nobody answers, and not one of before.
+    port.after(notice(at('10:00')));
+    port.when({ ...notice(at('09:25')), occurredAt: at('10:05') }).thenRefusedUnder('D1430-9', 'WRONG_STATE', {
+      noticeAt: on('10:00'),
+    });
+    port.after(dispatch(at('10:30')));
   });
 
   it.each(['LA_DORADA', 'PUERTO_BERRIO', 'HONDA'] as const)('is not %s: there nobody sails by himself', (where) => {

@@ -31,8 +31,8 @@ const measures = (vesselId: string, tonnes: number) => {
   const capacity = { vesselId, convoyCapacityKg: kg, bareCapacityKg: kg };
   return port.done('national', 'assign-convoy-capacity', { ...capacity, occurredAt: EARLY });
 };
-const arrives = (where: string, callId: string, vesselId: string, at = EARLY) =>
-  port.done(where, 'vessel-arrived', { callId, vesselId, arrivedAt: at, occurredAt: at });
+const arrives = (where: string, callId: string, vesselId: string, at = EARLY, more: object = {}) =>
+  port.done(where, 'vessel-arrived', { callId, vesselId, arrivedAt: at, occurredAt: at, ...more });
 const adopts = (value: string, from: string) =>
   port.done('national', 'adopt-reading', {
     ...{ key: 'overtimeTariff', value, effectiveFromAt: from, occurredAt: from },
@@ -121,15 +121,25 @@ describe('Nights on the river', () => {
 
   it('and at Puerto Berrío nothing at all, for the sail permit of a vessel of 601 t either', async () => {
     await registers('B1', 601);
-    await arrives(BERRIO, 'B1', 'B1', local('1940-12-10', '10:00:00'));
+    await arrives(BERRIO, 'B1', 'B1', local('1940-12-10', '10:00:00'), { dispatchedOnlyTo: 'PUERTO_BERRIO' });
     const at = (time: string, more: object = {}) => ({ callId: 'B1', occurredAt: local('1940-12-11', time), ...more });
     await port.done(BERRIO, 'record-unloading', at('08:00:00', { unloadedKg: 0 }));
     await port.done(BERRIO, 'record-technical-inspection', at('08:10:00', { passed: true }));
     const { permitId, facts } = await attended(BERRIO, 'B1', local('1940-12-11', '05:00:00'));
     expect(facts).toMatchObject([{ data: { feeCentavos: 0, because: 'OFFICE_CHARGES_NOTHING' } }]);
     await port.done(BERRIO, 'present-loading-permit', at('08:30:00', { permitId }));
+    await port.done(BERRIO, 'cargo-arrived', {
+      ...{ lotId: 'CAFE-B', origin: 'RAIL', railWaybillId: 'G-B', shipper: 'Trilladora', consignees: ['Agencia'] },
+      ...{ destination: 'BARRANQUILLA', cargoClass: 'OTHER' },
+      packages: [{ marks: 'TH', numbers: 'sin', contents: 'café', count: 10, unitWeightKg: 62.5 }],
+      ...{ arrivedAt: local('1940-12-10', '09:00:00'), occurredAt: local('1940-12-10', '09:00:00') },
+    });
+    const sacks = { packages: 10, weightKg: 625 };
+    await port.done(BERRIO, 'request-loading', at('08:40:00', { requestedBy: 'el capitán' }));
+    await port.done(BERRIO, 'confirm-loaded', at('08:50:00', { lotId: 'CAFE-B', ...sacks }));
     await port.done(BERRIO, 'close-loading', at('09:00:00'));
-    await port.done(BERRIO, 'present-manifest', at('09:10:00', { lines: [] }));
+    const line = { lotId: 'CAFE-B', turnNumber: 1, ...sacks, marks: 'TH' };
+    await port.done(BERRIO, 'present-manifest', at('09:10:00', { lines: [line] }));
     expect(await port.done(BERRIO, 'sail-permit', at('19:10:00'))).toMatchObject([
       { type: 'SailPermitGranted', data: { feeCentavos: 0, because: 'OFFICE_CHARGES_NOTHING', article: 'D1430-1' } },
     ]);

@@ -7,7 +7,7 @@ export const OVERTIME_REFUSALS_EN = {
   CHARGE_WAS_DUE: {
     title: 'The charge was due',
     because: (f) =>
-      `Article 3 fines undue charges, and for permit ${f.text('permitId')} ${f.pesos('dueCentavos')} were due: ${f.pesos('chargedCentavos')} were charged.`,
+      `Article 3 fines undue charges, and ${f.given('permitId') ? `for permit ${f.text('permitId')}` : 'without a permit'} ${f.pesos('dueCentavos')} were due: ${f.pesos('chargedCentavos')} were charged.`,
     detail: () => 'The fine was not imposed. Check the permit and what was charged in truth.',
   },
   DUPLICATE_ORDINANCE: {

@@ -7,7 +7,7 @@ export const OVERTIME_REFUSALS_ES = {
   CHARGE_WAS_DUE: {
     title: 'El cobro era debido',
     because: (f) =>
-      `El artículo 3 multa los cobros indebidos, y por el permiso ${f.text('permitId')} se debían ${f.pesos('dueCentavos')}: se cobraron ${f.pesos('chargedCentavos')}.`,
+      `El artículo 3 multa los cobros indebidos, y ${f.given('permitId') ? `por el permiso ${f.text('permitId')}` : 'sin permiso'} se debían ${f.pesos('dueCentavos')}: se cobraron ${f.pesos('chargedCentavos')}.`,
     detail: () => 'La multa no se impuso. Revise el permiso y lo que en verdad se cobró.',
   },
   DUPLICATE_ORDINANCE: {

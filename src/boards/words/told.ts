@@ -108,6 +108,8 @@ const FIELDS: ReadonlyMap<string, InBoth> = new Map([
   ['receivedAt', { es: 'el recibo de la carga', en: 'the receipt of the cargo' }],
   ['sailedAt', { es: 'el zarpe', en: 'the departure' }],
   ['presentedAt', { es: 'la presentación', en: 'the presentation' }],
+  ['requestedAt', { es: 'la solicitud', en: 'the request' }],
+  ['checkedAt', { es: 'la revisión del manifiesto', en: 'the check of the manifest' }],
   ['noticeAt', { es: 'cuándo se dio el aviso', en: 'when the notice was given' }],
   ['noticeTo', { es: 'a quién se dio el aviso', en: 'to whom the notice was given' }],
   ['arrivedAt', { es: 'la llegada', en: 'the arrival' }],

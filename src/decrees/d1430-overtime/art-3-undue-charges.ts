@@ -34,8 +34,12 @@ export const notUndue = (
     ? undefined
     : refused('UNDUE_CHARGE', 'D1430-3', { permitId, reason: because, freeBy: article as Article });
 
-/** Nobody is fined for having charged what was due. */
-export const chargedUnduly = (permitId: string, chargedCentavos: number, dueCentavos: number): Refusal | undefined =>
+/** Nobody is fined for having charged what was due, or nothing. @param permitId none where the charge was for no permit */
+export const chargedUnduly = (
+  permitId: string | undefined,
+  chargedCentavos: number,
+  dueCentavos: number,
+): Refusal | undefined =>
   chargedCentavos > dueCentavos
     ? undefined
-    : refused('CHARGE_WAS_DUE', 'D1430-3', { permitId, chargedCentavos, dueCentavos });
+    : refused('CHARGE_WAS_DUE', 'D1430-3', { permitId: permitId ?? null, chargedCentavos, dueCentavos });

@@ -43,7 +43,7 @@ export function waitedInVain(
   where: Port,
   at: Instant,
   noticeAt: Instant | undefined,
-  attendedAt: Instant | undefined,
+  timesAttended: readonly Instant[],
 ): Refusal | undefined {
   if (noticeAt === undefined) return refused('NOTICE_REQUIRED', 'D1430-9', { field: 'noticeAt', callId });
   const allowedFromAt = later(noticeAt, HALF_AN_HOUR);
@@ -54,12 +54,13 @@ export function waitedInVain(
       noticeAt: instantText(noticeAt),
       allowedFromAt: instantText(allowedFromAt),
     });
-  return attendedAt !== undefined && attendedAt >= noticeAt && attendedAt <= at
+  const cameAt = timesAttended.find((time) => time >= noticeAt && time <= at);
+  return cameAt !== undefined
     ? refused('SELF_DISPATCH_NOT_ALLOWED', 'D1430-9', {
         callId,
         port: where,
         reason: 'INSPECTOR_CAME',
-        attendedAt: instantText(attendedAt),
+        attendedAt: instantText(cameAt),
       })
     : undefined;
 }

@@ -40,16 +40,16 @@ describe('D1430 Art. 9 - Offices, the ports that depend on them, and vessels tha
     ['09:30', undefined],
     ['11:00', undefined],
   ])('half an hour after a notice of nine: at %s %s', (time, code) => {
-    const refusal = waitedInVain('C', 'YATI', at(time), at('09:00'), undefined);
+    const refusal = waitedInVain('C', 'YATI', at(time), at('09:00'), []);
     expect(refusal?.code).toBe(code);
     if (refusal) expect(refusal.figures.allowedFromAt).toBe(on('09:30'));
   });
 
   it('it has given notice first, and nobody came', () => {
-    expect(waitedInVain('C', 'YATI', at('09:30'), undefined, undefined)?.code).toBe('NOTICE_REQUIRED');
-    expect(waitedInVain('C', 'YATI', at('09:30'), at('09:00'), at('08:59'))).toBeUndefined();
+    expect(waitedInVain('C', 'YATI', at('09:30'), undefined, [])?.code).toBe('NOTICE_REQUIRED');
+    expect(waitedInVain('C', 'YATI', at('09:30'), at('09:00'), [at('08:59'), at('09:31')])).toBeUndefined();
     for (const came of ['09:00', '09:20', '09:30'])
-      expect(waitedInVain('C', 'YATI', at('09:30'), at('09:00'), at(came))).toMatchObject({
+      expect(waitedInVain('C', 'YATI', at('09:30'), at('09:00'), [at('08:00'), at(came), at('12:00')])).toMatchObject({
         ...{ code: 'SELF_DISPATCH_NOT_ALLOWED', figures: { reason: 'INSPECTOR_CAME' } },
       });
   });

@@ -32,11 +32,15 @@ export interface Act {
 const vesselOf = (port: PortState, call: Call) => port.received.national.vessels.get(call.vesselId)!;
 const capacityOf = (port: PortState, call: Call): Grams | undefined => vesselOf(port, call).capacity?.convoy;
 
-/** A call's one sailing is attended once: by a permit asked for, or by the sail permit of art. 9 of Decree 1976. */
-function attendedBefore(port: PortState, { permitId, call: { callId }, kind }: Act): boolean {
+/**
+ * A call's one sailing is charged once: for a permit that was asked for, or for the sail permit of art. 9 of Decree 1976. One that cost
+ * nothing, since it was attended by day, does not pay for the other at night.
+ */
+function attendedBefore({ overtime, permits }: PortState, { permitId, call: { callId }, kind }: Act): boolean {
   if (kind !== 'SAIL') return false;
-  if (permitId !== sailPermitOf(callId)) return port.overtime.acts.has(sailPermitOf(callId));
-  return permitsOf(port.permits, callId).some((permit) => permit.kind === 'SAIL' && permit.state === 'GRANTED');
+  const paidFor = (id: string): boolean => (overtime.acts.get(id)?.feeCentavos ?? 0) > 0;
+  if (permitId !== sailPermitOf(callId)) return paidFor(sailPermitOf(callId));
+  return permitsOf(permits, callId).some((permit) => permit.kind === 'SAIL' && paidFor(permit.permitId));
 }
 
 /** The act as the articles look at it. */
@@ -102,12 +106,8 @@ export function charged(
   ];
 }
 
-/** When an inspector last attended to the call, granting or denying. */
-export function lastAttended(port: PortState, callId: string): Instant | undefined {
-  const times = permitsOf(port.permits, callId).flatMap(({ attendedAt }) =>
-    attendedAt === undefined ? [] : [attendedAt],
-  );
-  return times.length > 0 ? (Math.max(...times) as Instant) : undefined;
-}
+/** When an inspector attended to the call, granting or denying. */
+export const timesAttended = (port: PortState, callId: string): readonly Instant[] =>
+  permitsOf(port.permits, callId).flatMap(({ attendedAt }) => attendedAt ?? []);
 
 export const noticeOf = (port: PortState, callId: string) => overtimeOf(port.overtime, callId).notice;

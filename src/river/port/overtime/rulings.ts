@@ -12,7 +12,7 @@ import {
   rightOffice,
   waitedInVain,
 } from '../../../decrees/d1430-overtime/art-9-offices-and-dependent-ports.js';
-import { instant, instantText, later } from '../../../decrees/calendar.js';
+import { instant, instantText, later, type Instant } from '../../../decrees/calendar.js';
 import { firstRefusal, refused, type Article, type Refusal } from '../../../decrees/refusal.js';
 import type { Order } from '../../decider.js';
 import { notAfterTheCommand, notInFuture, precedes, statedInstant } from '../../in-time.js';
@@ -21,7 +21,7 @@ import type { Rulings } from '../rulings.js';
 import type { PortState } from '../state.js';
 import type { CallState } from '../vessel-call/call.js';
 import { whereabouts } from '../vessel-call/whereabouts.js';
-import { lastAttended, noticeOf } from './fee.js';
+import { noticeOf, timesAttended } from './fee.js';
 import { overtimeOf, sailPermitOf, type OvertimeAct } from './ledger.js';
 import type { overtimeCommands } from './messages.js';
 
@@ -133,7 +133,7 @@ export const overtimeRulings: Rulings<typeof overtimeCommands> = {
         () => (permitId === undefined ? undefined : permitKnown(port, order, permitId, 'D1430-3')),
         () => inItsTime(order, 'D1430-3'),
         () => (order.everUsed('fine', fineId) ? refused('DUPLICATE_FINE', 'D1430-3', { fineId }) : undefined),
-        () => (due ? chargedUnduly(due.permitId, chargedCentavos, due.feeCentavos) : undefined),
+        () => chargedUnduly(permitId, chargedCentavos, due?.feeCentavos ?? 0),
         () => employeeFineInRange(fineCentavos),
       ) ?? [{ type: 'EmployeeFineImposed', data: { ...order.data, article: 'D1430-3' } }]
     );
@@ -216,6 +216,7 @@ export const overtimeRulings: Rulings<typeof overtimeCommands> = {
       () => notAfterTheCommand('at', given.at, order.occurredAt, 'D1430-9'),
       () => notBeforeItArrived('at', given.at, call!, 'D1430-9'),
       () => (office === undefined ? undefined : rightOffice(whereabouts(port.port, call!), office)),
+      () => notBeforeTheLast(port, callId, given.at),
     );
     if (refusal) return refusal;
     const where = whereabouts(port.port, call!);
@@ -253,7 +254,7 @@ export const overtimeRulings: Rulings<typeof overtimeCommands> = {
     return (
       firstRefusal(
         () => mayDispatchItself(callId, where),
-        () => waitedInVain(callId, where, left.at, noticeAt, lastAttended(port, callId)),
+        () => waitedInVain(callId, where, left.at, noticeAt, timesAttended(port, callId)),
       ) ?? [
         {
           type: 'SelfDispatched',
@@ -263,6 +264,13 @@ export const overtimeRulings: Rulings<typeof overtimeCommands> = {
     );
   },
 };
+
+/** A notice is given anew later, and never takes the place of one before which it would have been given. */
+function notBeforeTheLast(port: PortState, callId: string, at: Instant): Refusal | undefined {
+  const last = noticeOf(port, callId);
+  const how = last && precedes('at', at, 'noticeAt', instant(last.at));
+  return how && refused('WRONG_STATE', 'D1430-9', { callId, ...how });
+}
 
 /** An irregularity is of a permit of the captain's own call. */
 function ofTheCall(port: PortState, permitId: string, callId: string): Refusal | undefined {

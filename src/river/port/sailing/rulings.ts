@@ -7,9 +7,9 @@ import {
   sailsWithoutPermit,
 } from '../../../decrees/d1430-overtime/art-6-private-launches-and-canoes.js';
 import { grams } from '../../../decrees/measures.js';
-import { firstRefusal, refused } from '../../../decrees/refusal.js';
+import { firstRefusal, refused, type Refusal } from '../../../decrees/refusal.js';
 import type { Ruling } from '../../decider.js';
-import { notAfterTheCommand, statedInstant } from '../../in-time.js';
+import { notAfterTheCommand, precedes, statedInstant } from '../../in-time.js';
 import { recountedAtSailing } from '../agent-cargo/rulings.js';
 import { atASection, callKnown, IN_PORT, inItsTime, inState, notBeforeItArrived } from '../gates.js';
 import type { PortFact, PortOrderOf } from '../messages.js';
@@ -29,6 +29,12 @@ function checked(list: DispatchList, { callId, lines }: PortOrderOf<'PresentMani
   return { callId, result: discrepancies.length === 0 ? 'OK' : 'DISCREPANT', discrepancies } as const;
 }
 
+/** A sail permit answers to the manifest. */
+function notBeforeTheManifest({ callId, lastCheck }: Call, at: Instant): Refusal | undefined {
+  const how = lastCheck && precedes('occurredAt', at, 'checkedAt', lastCheck.at);
+  return how && refused('WRONG_STATE', 'D1976-09', { callId, ...how });
+}
+
 /** Whether art. 9 required of a vessel a sail permit that it does not have. */
 function lacksPermit(port: PortState, call: Call): boolean {
   if (!hasTurnSection(port.port) || call.state === 'PERMITTED' || call.state === 'RELEASED') return false;
@@ -39,10 +45,10 @@ function lacksPermit(port: PortState, call: Call): boolean {
   );
 }
 
-/** The sail permit is one like others, and costs what they do out of ordinary hours. */
+/** The sail permit is one like others, and costs what they do out of ordinary hours; a vessel that sails empty needs none (D1430-3). */
 function sailPermitGranted(port: PortState, call: Call, at: Instant): Ruling<PortFact> {
   const { callId } = call;
-  const act = { permitId: sailPermitOf(callId), call, kind: 'SAIL', serviceNeeded: true, at } as const;
+  const act = { permitId: sailPermitOf(callId), call, kind: 'SAIL', serviceNeeded: call.onboard > 0, at } as const;
   const unattended = notAttended(port, act, true);
   if (unattended) return unattended;
   const fee = feeFor(port, act);
@@ -88,6 +94,8 @@ export const sailingRulings: Rulings<typeof sailingCommands> = {
           IN_PORT.filter((state) => state !== 'PERMITTED'),
           'D1976-09',
         ),
+      () => notBeforeItArrived('occurredAt', order.occurredAt, call!, 'D1976-09'),
+      () => notBeforeTheManifest(call!, order.occurredAt),
       () => permitRequired(port.received.national.vessels.get(call!.vesselId)!, 'SAIL'),
     );
     if (refusal) return refusal;

@@ -92,7 +92,8 @@ export interface Call {
   readonly passedOver: PassedOver;
   readonly dispatchList: DispatchList | undefined;
   readonly lastCheck:
-    { readonly result: 'OK' | 'DISCREPANT'; readonly discrepancies: readonly Discrepancy[] } | undefined;
+    | { readonly at: Instant; readonly result: 'OK' | 'DISCREPANT'; readonly discrepancies: readonly Discrepancy[] }
+    | undefined;
   readonly sailedAt: Instant | undefined;
   readonly withoutPermit: boolean;
 }

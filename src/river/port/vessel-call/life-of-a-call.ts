@@ -184,7 +184,7 @@ export function evolveCall(call: Call, { type, data, occurredAt }: Happened<Port
       return {
         ...call,
         state: data.result === 'OK' ? 'CLEARED' : 'CHECKING',
-        lastCheck: data as NonNullable<Call['lastCheck']>,
+        lastCheck: { ...(data as Omit<NonNullable<Call['lastCheck']>, 'at'>), at: occurredAt },
       };
     case 'SailPermitGranted':
       return { ...call, state: 'PERMITTED' };
