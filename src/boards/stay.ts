@@ -1,7 +1,7 @@
 /** A stay at a berth: where it stands, what happened at the dock, and what it owes or was settled for. */
 import { instantText, type Instant } from '../decrees/calendar.js';
 import { isForcedAway } from '../decrees/dock-dues-1934/art-08-at-a-distance.js';
-import { billOf, craftOfStay, linesOf, rateable } from '../river/port/dues/bill-of-a-stay.js';
+import { billOf, countedUntil, craftOfStay, linesOf, rateable } from '../river/port/dues/bill-of-a-stay.js';
 import { billOfStay } from '../river/port/dues/ledger.js';
 import { docksideOf, type Told } from '../river/port/dockside/ledger.js';
 import type { PortState } from '../river/port/state.js';
@@ -26,7 +26,7 @@ export const lineInWords = <L extends ToldLine>(line: L, language: Language) => 
 
 /** What it owes up to an instant, were it settled by the readings of then; or why it owes nothing here. */
 function owed(state: PortState, stay: Stay, at: Instant, start: Instant, language: Language) {
-  const until = stay.leftAt ?? (Math.max(at, stay.berths.at(-1)!.from) as Instant);
+  const until = countedUntil(state, stay, at);
   const refusal = rateable(state, stay, start);
   if (refusal) return { owed: null, because: refusalInWords(refusal, language).because };
   const bill = billOf(state, stay, until, at, start);

@@ -10,7 +10,10 @@ export const GIVEN_AT_THE_DOCKS = {
     ['DD34-05', { ...stay, liquidatedAt: AFTER, totalCentavos: 2_250 }],
     ['DD34-07', { lotId: 'L-1', settledKg: 12_345.5 }],
   ],
-  DAY_ALREADY_CLOSED: [['DD34-12', { field: 'localDate', localDate: '1940-11-17' }]],
+  DAY_ALREADY_CLOSED: [
+    ['DD34-12', { field: 'localDate', localDate: '1940-11-17' }],
+    ['DD34-12', { field: 'occurredAt', localDate: '1940-11-17', occurredAt: AFTER }],
+  ],
   DUPLICATE_STAY: [['DD34-03', stay]],
   EXPERTS_REQUIRED: [
     ['DD34-11', { ...stay, field: 'appointedBy', toBeAppointedBy: ['PORT_ADMINISTRATOR', 'CAPTAIN'] }],
@@ -18,14 +21,15 @@ export const GIVEN_AT_THE_DOCKS = {
     ['DD34-11', { ...stay, field: 'experts', notAppointed: [], appointed: ['Uribe', 'Cera'] }],
   ],
   HEADS_REQUIRED: [['DD34-07', { field: 'heads', lotId: 'L-1' }]],
-  LAYUP_DECLARATION_REQUIRED: ['reason', 'expectedUntilAt', 'signedBy'].map((field): [Article, Figures] => [
-    'DD34-10',
-    { ...stay, field },
-  ]),
+  LAYUP_DECLARATION_REQUIRED: [
+    ...['reason', 'expectedUntilAt', 'signedBy'].map((field): [Article, Figures] => ['DD34-10', { ...stay, field }]),
+    ['DD34-10', { ...stay, field: 'expectedUntilAt', expectedUntilAt: BEFORE, occurredAt: AFTER }],
+  ],
   LENGTH_REQUIRED: [['DD34-03', { field: 'lengthCm', vesselId: 'V-1', lengthCm: 0 }]],
   NO_OPEN_STAY: [
     ['DD34-05', { ...stay, leftAt: AFTER }],
     ['DD34-05', { ...stay, leftAt: null }],
+    ['DD34-05', { ...stay, callId: 'C-1', field: 'at', at: AFTER, sailedAt: BEFORE }],
     ['DD34-05', { ...stay, field: 'at', at: BEFORE, answersTo: 'berthedAt', berthedAt: AFTER }],
     ['DD34-09', { ...stay, field: 'occurredAt', occurredAt: BEFORE, answersTo: 'berthedAt', berthedAt: AFTER }],
   ],
@@ -37,7 +41,10 @@ export const GIVEN_AT_THE_DOCKS = {
     ['DD34-10', { field: 'place', place: null, designated: [] }],
     ['DD34-10', { field: 'place', place: 'Playa', designated: ['Orilla', 'Recodo'] }],
   ],
-  PORT_NOT_IN_DOCK_TARIFF: [['DD34-02', { port: 'LA_DORADA', dockPorts: ['BARRANQUILLA', 'GAMARRA'] }]],
+  PORT_NOT_IN_DOCK_TARIFF: [
+    ['DD34-02', { port: 'LA_DORADA', dockPorts: ['BARRANQUILLA', 'GAMARRA'] }],
+    ['DD34-02', { port: 'LA_DORADA', dockPorts: ['BARRANQUILLA', 'GAMARRA'], ...stay }],
+  ],
   STAY_STILL_OPEN: [
     ['DD34-05', { ...stay, state: 'BERTHED', missingStep: 'unberth-vessel' }],
     [
@@ -66,6 +73,13 @@ export const WRONG_AT_THE_DOCKS: readonly [Article, Figures][] = [
   ],
   ['DD34-03', { callId: 'C-1', vesselId: 'V-1', state: 'ARRIVED', missingStep: null }],
   ['DD34-03', { callId: 'C-1', state: 'SAILED', missingStep: null, overAYear: true }],
+  [
+    'DD34-03',
+    {
+      ...{ callId: 'C-1', state: 'SAILED', missingStep: null },
+      ...{ field: 'berthedAt', berthedAt: AFTER, sailedAt: BEFORE },
+    },
+  ],
   ['DD34-11', { ...stay, state: 'UNBERTHED', missingStep: null, overAYear: true }],
   ['DD34-10', { ...stay, state: 'BERTHED', missingStep: null, loadingPermitId: 'P-1' }],
   ['DD34-09', { ...stay, state: 'BERTHED', missingStep: 'impose-port-fine', withdrawal: 'ORDERED' }],

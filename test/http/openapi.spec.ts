@@ -150,7 +150,8 @@ describe('The published document', () => {
     ]);
     await tell('puerto-berrio', 'RecordAppraisal', 'ReportObjectOverboard', 'UnberthVessel', 'LiquidateDockDues');
     await tell('puerto-berrio', 'LiquidateLoadingDues', 'CloseDailyCollection');
-    const layingUp = { vesselId: 'VAPOR-HONDA', stayId: 'ATRAQUE-0413', callId: undefined };
+    // One that has no call here: none of it has asked to load.
+    const layingUp = { vesselId: 'VAPOR-BOLIVAR', stayId: 'ATRAQUE-0413', callId: undefined };
     await tell('puerto-berrio', 'DesignateLayUpPlaces', ['BerthVessel', layingUp], 'DeclareLayUp');
 
     // A vessel that goes up the river from Barranquilla, past Wilches, which was left with cargo; and one released at Berrío.

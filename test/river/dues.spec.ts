@@ -72,7 +72,7 @@ describe('The dues of a stay', () => {
   it.each(['LA_DORADA', 'BARRANCABERMEJA', 'CARTAGENA'] as const)('are none at %s, which is said so', (port) =>
     over(aPort(port))
       .when(liquidation(LIBERTADOR, after(31)))
-      .thenRefusedUnder('DD34-02', 'PORT_NOT_IN_DOCK_TARIFF', { port }),
+      .thenRefusedUnder('DD34-02', 'PORT_NOT_IN_DOCK_TARIFF', { port, stayId: stayOf(LIBERTADOR) }),
   );
 
   it.each([
@@ -165,6 +165,18 @@ describe('The dues of a lot', () => {
     lots({ cargoClass: 'LIVESTOCK' }).when(of(COFFEE)).thenRefusedUnder('DD34-07', 'HEADS_REQUIRED');
   });
 
+  it.each(['OTHER', 'PROVISIONS'] as const)(
+    'of goods (%s) are by weight or measure, whatever their papers say of heads',
+    (cargoClass) => {
+      const heads = { cargoClass, heads: 1, stock: 'SMALL_STOCK' } as const;
+      expect(settled(lots(heads))).toMatchObject({ totalCentavos: 625, lines: [{ because: 'BY_WEIGHT' }] });
+      expect(settled(lots({ ...heads, volumeDm3: 20_000 }))).toMatchObject({
+        totalCentavos: 1_000,
+        lines: [{ because: 'BY_MEASURE' }],
+      });
+    },
+  );
+
   it('are none at a port outside the tariff, nor of a lot that nobody registered', () => {
     aPort('LA_DORADA').after(cargo(COFFEE, 1)).when(of(COFFEE)).thenRefusedUnder('DD34-02', 'PORT_NOT_IN_DOCK_TARIFF');
     lots().when(of('NADA')).thenRefusedUnder('DD34-07', 'UNKNOWN_LOT');
@@ -225,7 +237,9 @@ describe('The collection of a day', () => {
 
   it('is closed once, on the day or later, also when nothing was collected', () => {
     const port = aPort(BERRIO).after(close('1940-11-28'));
-    port.when(close('1940-11-28')).thenRefusedUnder('DD34-12', 'DAY_ALREADY_CLOSED');
+    port.when(close('1940-11-28')).thenRefusedUnder('DD34-12', 'DAY_ALREADY_CLOSED', { field: 'localDate' });
+    port.when(close('1934-12-31')).thenRefusedUnder('DD34-15', 'DECREE_NOT_IN_FORCE');
+    port.when(close('1935-01-01')).last('DailyCollectionClosed');
     port.when(close('1940-11-30')).thenRefusedUnder('DD34-12', 'INSTANT_IN_FUTURE', { field: 'localDate' });
     port.when(close('1940-11-29')).last('DailyCollectionClosed');
     aPort('LA_DORADA').when(close('1940-11-28')).thenRefusedUnder('DD34-02', 'PORT_NOT_IN_DOCK_TARIFF');
@@ -233,8 +247,9 @@ describe('The collection of a day', () => {
 
   it('takes nothing more once it is closed', () => {
     const port = over().after(close('1940-11-26', after(30)));
-    port.when(liquidation(LIBERTADOR, after(31))).thenRefusedUnder('DD34-12', 'DAY_ALREADY_CLOSED');
-    port.when(settledOn('12:00', '1940-11-26')).thenRefusedUnder('DD34-12', 'DAY_ALREADY_CLOSED');
+    const now = { field: 'occurredAt', localDate: '1940-11-26' };
+    port.when(liquidation(LIBERTADOR, after(31))).thenRefusedUnder('DD34-12', 'DAY_ALREADY_CLOSED', now);
+    port.when(settledOn('12:00', '1940-11-26')).thenRefusedUnder('DD34-12', 'DAY_ALREADY_CLOSED', now);
     port.when(liquidation(LIBERTADOR, LATER)).last('DockDuesLiquidated');
   });
 

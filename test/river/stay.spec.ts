@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { stayView } from '../../src/boards/stay.js';
 import { DAY, HOUR, instantText, later, MINUTE } from '../../src/decrees/calendar.js';
 import { DECREE_STARTS } from '../../src/decrees/d1976-turn/art-25-in-force.js';
+import { commandOf } from '../../src/river/port/port.js';
 import { stateOfStay } from '../../src/river/port/stay/ledger.js';
+import type { PortFact } from '../../src/river/port/messages.js';
 import { PortStory } from '../support/given.js';
 import {
   after,
@@ -55,6 +58,18 @@ describe('A vessel that berths', () => {
     expect(berthed('LANCHA')).toMatchObject({ captainId: 'MEJIA', companyId: 'OTRA', inTow: true });
     expect(berthed(BARGE)).toMatchObject({ captainId: 'MEJIA', inTow: true });
     expect(berthed(BARGE).callId).toBe(callId);
+  });
+
+  it('belongs to the call the vessel has open here, when none is named and it had come by then', () => {
+    const port = arrived(berrio());
+    const { data } = berthing(LIBERTADOR);
+    const { ruling } = port.when(berthing(LIBERTADOR));
+    expect((ruling as PortFact[])[0]!.data).toMatchObject({ callId: callOf(LIBERTADOR), callFromBook: true });
+    expect(commandOf(ruling as PortFact[])).toEqual({ type: 'BerthVessel', data });
+    const named = port.when(berthing(LIBERTADOR, BERTHED, { callId: callOf(LIBERTADOR) })).last('VesselBerthed');
+    expect(named.callFromBook).toBeUndefined();
+    expect(port.when(berthing(LIBERTADOR, after(-1))).last('VesselBerthed').callId).toBeUndefined();
+    expect(port.when(berthing(MEDELLIN)).last('VesselBerthed').callId).toBeUndefined();
   });
 
   it('counts by its length at the dock, when that was measured', () =>
@@ -144,6 +159,40 @@ describe('A vessel that moves and leaves', () => {
     port.when(unberthing(MEDELLIN, after(1))).thenRefusedUnder('DD34-05', 'UNKNOWN_STAY');
   });
 
+  it('leaves no later than it sailed, and is at no berth by a call upon which it has sailed', () => {
+    const sailed = {
+      type: 'RecordDeparture',
+      occurredAt: after(24),
+      data: { callId: callOf(LIBERTADOR), sailedAt: instantText(after(24)) },
+    } as const;
+    const port = arrived(berrio()).after(
+      berthing(LIBERTADOR, BERTHED, { place: 'AT_DISTANCE', reason: 'DRAUGHT' }),
+      sailed,
+    );
+    const late = { callId: callOf(LIBERTADOR), field: 'at', sailedAt: instantText(after(24)) };
+    port.when(unberthing(LIBERTADOR, after(240))).thenRefusedUnder('DD34-05', 'NO_OPEN_STAY', late);
+    port.when(unberthing(LIBERTADOR, later(after(24), 1))).thenRefusedUnder('DD34-05', 'NO_OPEN_STAY', late);
+    port.when(shift(LIBERTADOR, after(25))).thenRefusedUnder('DD34-08', 'NO_OPEN_STAY', late);
+    const view = stayView(port.state, stayOf(LIBERTADOR), after(240), DECREE_STARTS.dd34, 'es')!;
+    expect(view.owed).toMatchObject({ untilAt: instantText(after(24)), totalCentavos: 250 });
+    expect(duesOf(port.after(unberthing(LIBERTADOR, after(24))))).toBe(250);
+    port
+      .when(berthing(LIBERTADOR, after(25), { stayId: 'OTHER', callId: callOf(LIBERTADOR) }))
+      .thenRefusedUnder('DD34-03', 'WRONG_STATE', { field: 'berthedAt', sailedAt: instantText(after(24)) });
+  });
+
+  it('leaves behind what it had in tow, whose stay goes on', () => {
+    const port = withBarge(berrio()).after(
+      ...atTime(BERTHED, arrival(LIBERTADOR, BERTHED, { ...only, tows: [BARGE] })),
+    );
+    port.after(berthing(BARGE, BERTHED, { callId: callOf(LIBERTADOR) }), {
+      type: 'RecordDeparture',
+      occurredAt: after(24),
+      data: { callId: callOf(LIBERTADOR), sailedAt: instantText(after(24)) },
+    });
+    port.when(unberthing(BARGE, after(48))).last('VesselUnberthed');
+  });
+
   it('leaves the state a year after it left its berth, and is not begun anew under its id', () => {
     const port = away().after(
       unberthing(LIBERTADOR, after(1)),
@@ -182,6 +231,16 @@ describe('A vessel that lies up', () => {
       .thenRefusedUnder('DD34-10', 'WRONG_STATE', { state: 'LAID_UP' });
     port.after(unberthing(LIBERTADOR, after(2)));
     port.when(layUp(LIBERTADOR, after(3))).thenRefusedUnder('DD34-10', 'NO_OPEN_STAY');
+  });
+
+  it('declares how long to a time that is still to come', () => {
+    const port = berrio().after(berthing(LIBERTADOR));
+    port
+      .when(layUp(LIBERTADOR, after(1), { expectedUntilAt: instantText(after(1)) }))
+      .thenRefusedUnder('DD34-10', 'LAYUP_DECLARATION_REQUIRED', {
+        ...{ field: 'expectedUntilAt', expectedUntilAt: instantText(after(1)), occurredAt: instantText(after(1)) },
+      });
+    port.when(layUp(LIBERTADOR, after(1), { expectedUntilAt: instantText(later(after(1), 1)) })).last('LayUpDeclared');
   });
 
   it('lies where the authority shows, once it has shown where', () => {
@@ -223,6 +282,50 @@ describe('A vessel that lies up', () => {
     });
     expect(duesOf(port)).toBe(1300);
     expect(duesOf(port.told(reading('layUpThenLoad', 'REPLACES')))).toBe(800);
+  });
+
+  it('begins anew as well when nobody named its call at the berth', () => {
+    const port = arrived(berrio()).after(
+      berthing(LIBERTADOR),
+      layUp(LIBERTADOR, after(10)),
+      askToLoad(LIBERTADOR, after(120)),
+      unberthing(LIBERTADOR, after(150)),
+    );
+    expect(duesOf(port)).toBe(1300);
+  });
+
+  it('may lie up again once its permit to load was denied, from the new declaration on', () => {
+    const denied = {
+      type: 'AttendPermit',
+      occurredAt: after(130),
+      data: { permitId: `LOAD-${LIBERTADOR}`, granted: false, serviceNeeded: false },
+    } as const;
+    const port = arrived(berrio()).after(
+      berthing(LIBERTADOR),
+      layUp(LIBERTADOR, after(10)),
+      askToLoad(LIBERTADOR, after(120)),
+    );
+    port
+      .when(layUp(LIBERTADOR, after(125)))
+      .thenRefusedUnder('DD34-10', 'WRONG_STATE', { loadingPermitId: `LOAD-${LIBERTADOR}` });
+    port.after(denied);
+    port.when(layUp(LIBERTADOR, after(129))).thenRefusedUnder('DD34-10', 'WRONG_STATE', { answersTo: 'attendedAt' });
+    expect(port.when(layUp(LIBERTADOR, after(150))).last('LayUpDeclared').sinceAt).toBe(instantText(after(150)));
+    port.after(layUp(LIBERTADOR, after(150)));
+    port.when(layUp(LIBERTADOR, after(151))).thenRefusedUnder('DD34-10', 'WRONG_STATE', { state: 'LAID_UP' });
+    const again = askToLoad(LIBERTADOR, after(200), 'LOAD-2');
+    expect((port.when(again).ruling as PortFact[]).map(({ type }) => type)).toContain('LayUpEnded');
+    // A first day, freed from 120 h on; another, six hours until 150, and then nothing more.
+    port.after(unberthing(LIBERTADOR, after(300)));
+    const { lines, totalCentavos } = port.when(liquidation(LIBERTADOR, after(301))).last('DockDuesLiquidated');
+    expect(lines.map(({ because, centavos, hours }) => [because, centavos, hours])).toEqual([
+      ['FIRST_DAY', 500, undefined],
+      ['LAID_UP', 0, 96],
+      ['FIRST_DAY', 500, undefined],
+      ['EACH_HOUR', 300, 6],
+      ['LAID_UP', 0, 150],
+    ]);
+    expect(totalCentavos).toBe(1_300);
   });
 
   it('ends so for every craft of the call, and for no permit of another kind', () => {

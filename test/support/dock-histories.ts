@@ -121,7 +121,8 @@ function berth(
     type: 'BerthVessel',
     data: {
       ...{ stayId: `S-${n}`, vesselId, berthedAt: at },
-      ...(callId !== undefined && { callId }),
+      // Half of them leave it to the book.
+      ...(callId !== undefined && n % 2 === 0 && { callId }),
       ...(pick % 2
         ? { place: 'AT_DISTANCE' as const, reason: among(DISTANCE_REASONS, amount) }
         : { place: 'DOCK' as const }),

@@ -1,6 +1,6 @@
 /** A visit's account: the dues, fees and fines of one call at one port in one statement, each line with its article and instants. */
 import { instantText, type Instant } from '../../decrees/calendar.js';
-import { billOf, linesOf, rateable } from '../../river/port/dues/bill-of-a-stay.js';
+import { billOf, countedUntil, linesOf, rateable } from '../../river/port/dues/bill-of-a-stay.js';
 import { openBillOfALot } from '../../river/port/dues/bill-of-a-lot.js';
 import type { LotDues } from '../../river/port/dues/ledger.js';
 import type { Port } from '../../decrees/river-ports.js';
@@ -70,7 +70,7 @@ function unsettled(state: PortState, one: StayOfCall, asked: AsAsked): { lines: 
     const remark = notRated(one, asked, refusalInWords(refusal, language).because);
     return { lines: [], remarks: [{ ...remark, article }] };
   }
-  const until = stay.leftAt ?? (Math.max(at, stay.berths.at(-1)!.from) as Instant);
+  const until = countedUntil(state, stay, at);
   const owed = linesOf(billOf(state, stay, until, at, start));
   return { lines: openStayLines(stay, owed, until, language), remarks: [] };
 }

@@ -10,13 +10,19 @@ export const DOCK_REFUSALS_EN = {
       f.given('stayId')
         ? `A stay is settled once: ${f.text('stayId')} was settled on ${f.moment('liquidatedAt')} for ${f.pesos('totalCentavos')}.`
         : `Each kilogram embarked pays once (${f.article}): ${f.kg('settledKg')} of lot ${f.text('lotId')} were settled, and no more has been loaded.`,
-    detail: () => `${NOTHING} What was settled stands; what is loaded later is settled apart.`,
+    detail: (f) =>
+      f.given('stayId')
+        ? `${NOTHING} What was settled stands. If the vessel berthed again, settle that other stay.`
+        : `${NOTHING} What was settled stands; what is loaded later is settled apart.`,
   },
   DAY_ALREADY_CLOSED: {
     title: 'The collection of that day is closed',
     because: (f) =>
       `What is collected is deposited daily (${f.article}), and the collection of ${f.date('localDate')} is closed at this port.`,
-    detail: () => `${NOTHING} Settle it under a day whose collection is still open.`,
+    detail: (f) =>
+      f.fieldId === 'localDate'
+        ? `${NOTHING} That collection stands as it was closed; check the day (localDate) if another was meant.`
+        : `${NOTHING} Settle it under a day (occurredAt) whose collection is still open.`,
   },
   DUPLICATE_STAY: {
     title: 'The stay exists already',
@@ -42,8 +48,13 @@ export const DOCK_REFUSALS_EN = {
   LAYUP_DECLARATION_REQUIRED: {
     title: 'The declaration of lay-up is incomplete',
     because: (f) =>
-      `What frees from dues beyond the first twenty-four hours is a declaration signed by the captain, with the reason and the probable time (${f.article}): that of stay ${f.text('stayId')} lacks ${f.field}.`,
-    detail: (f) => `${NOTHING} Complete “${f.fieldId}” and file it again; meanwhile the stay pays in full.`,
+      f.given('expectedUntilAt')
+        ? `The declaration says until when the vessel will lie up (${f.article}): that of stay ${f.text('stayId')} gives ${f.moment('expectedUntilAt')}, and was made on ${f.moment('occurredAt')}.`
+        : `What frees from dues beyond the first twenty-four hours is a declaration signed by the captain, with the reason and the probable time (${f.article}): that of stay ${f.text('stayId')} lacks ${f.field}.`,
+    detail: (f) =>
+      f.given('expectedUntilAt')
+        ? `${NOTHING} Give in “${f.fieldId}” a time after the declaration and file it again; meanwhile the stay pays in full.`
+        : `${NOTHING} Complete “${f.fieldId}” and file it again; meanwhile the stay pays in full.`,
   },
   LENGTH_REQUIRED: {
     title: 'The length is wanting',
@@ -54,8 +65,13 @@ export const DOCK_REFUSALS_EN = {
   NO_OPEN_STAY: {
     title: 'The vessel is not at its berth in that stay',
     because: (f) =>
-      `What is asked (${f.article}) is for a vessel at its berth, and that of stay ${f.text('stayId')} has left it${f.given('leftAt') ? ` on ${f.moment('leftAt')}` : ''}.`,
-    detail: () => `${NOTHING} Check the stay and the times.`,
+      f.given('sailedAt')
+        ? `A vessel that sailed is at its berth no more (${f.article}): that of stay ${f.text('stayId')} sailed upon call ${f.text('callId')} on ${f.moment('sailedAt')}, and ${f.field} is of ${f.moment(f.fieldId)}.`
+        : `What is asked (${f.article}) is for a vessel at its berth, and that of stay ${f.text('stayId')} has left it${f.given('leftAt') ? ` on ${f.moment('leftAt')}` : ''}.`,
+    detail: (f) =>
+      f.given('sailedAt')
+        ? `${NOTHING} Give the hour at which it left its berth, at the latest that at which it sailed.`
+        : `${NOTHING} Check the stay and the times.`,
   },
   NO_WITHDRAWAL_ORDER: {
     title: 'No withdrawal was ordered',
@@ -76,7 +92,10 @@ export const DOCK_REFUSALS_EN = {
     title: 'No dock dues are collected at this port',
     because: (f) =>
       `They are collected at ${f.ports('dockPorts')} (${f.article}); ${f.port('port')} is not among them, and nothing is owed there for berthing or for loading.`,
-    detail: () => `${NOTHING} The stay remains in the book, without dues.`,
+    detail: (f) =>
+      f.given('stayId')
+        ? `${NOTHING} The stay remains in the book, without dues.`
+        : `${NOTHING} Check the port; at this one there are no dues to settle and no collection to close.`,
   },
   STAY_STILL_OPEN: {
     title: 'The stay is not over',

@@ -10,13 +10,19 @@ export const DOCK_REFUSALS_ES = {
       f.given('stayId')
         ? `Cada estadía se liquida una vez: la ${f.text('stayId')} se liquidó el ${f.moment('liquidatedAt')} por ${f.pesos('totalCentavos')}.`
         : `El ${f.article} cobra una vez cada kilogramo que se embarca: del cargamento ${f.text('lotId')} ya se liquidaron ${f.kg('settledKg')} y no se ha cargado más.`,
-    detail: () => `${NOTHING} La liquidación hecha queda como está; lo que después se cargue se liquida aparte.`,
+    detail: (f) =>
+      f.given('stayId')
+        ? `${NOTHING} La liquidación hecha queda como está. Si el barco volvió a atracar, liquide esa otra estadía.`
+        : `${NOTHING} La liquidación hecha queda como está; lo que después se cargue se liquida aparte.`,
   },
   DAY_ALREADY_CLOSED: {
     title: 'El recaudo de ese día ya se cerró',
     because: (f) =>
       `Según el ${f.article} lo recaudado se consigna cada día, y el recaudo del ${f.date('localDate')} ya está cerrado en este puerto.`,
-    detail: () => `${NOTHING} Liquide con fecha de un día cuyo recaudo siga abierto.`,
+    detail: (f) =>
+      f.fieldId === 'localDate'
+        ? `${NOTHING} Ese recaudo queda como se cerró; revise el día (localDate) si quería cerrar otro.`
+        : `${NOTHING} Liquide con fecha (occurredAt) de un día cuyo recaudo siga abierto.`,
   },
   DUPLICATE_STAY: {
     title: 'La estadía ya existe',
@@ -42,8 +48,13 @@ export const DOCK_REFUSALS_ES = {
   LAYUP_DECLARATION_REQUIRED: {
     title: 'La declaración de demora está incompleta',
     because: (f) =>
-      `El ${f.article} libra de lo que pase de las primeras veinticuatro horas por una declaración firmada por el capitán, con el motivo y el tiempo probable: falta ${f.field} en la de la estadía ${f.text('stayId')}.`,
-    detail: (f) => `${NOTHING} Complete «${f.fieldId}» y vuelva a presentarla; entretanto la estadía paga completo.`,
+      f.given('expectedUntilAt')
+        ? `La declaración del ${f.article} dice hasta cuándo durará la demora: en la de la estadía ${f.text('stayId')} se dio el ${f.moment('expectedUntilAt')}, y la declaración es del ${f.moment('occurredAt')}.`
+        : `El ${f.article} libra de lo que pase de las primeras veinticuatro horas por una declaración firmada por el capitán, con el motivo y el tiempo probable: falta ${f.field} en la de la estadía ${f.text('stayId')}.`,
+    detail: (f) =>
+      f.given('expectedUntilAt')
+        ? `${NOTHING} Dé en «${f.fieldId}» una hora posterior a la declaración y vuelva a presentarla; entretanto la estadía paga completo.`
+        : `${NOTHING} Complete «${f.fieldId}» y vuelva a presentarla; entretanto la estadía paga completo.`,
   },
   LENGTH_REQUIRED: {
     title: 'Falta la longitud',
@@ -54,8 +65,13 @@ export const DOCK_REFUSALS_ES = {
   NO_OPEN_STAY: {
     title: 'El barco no está atracado en esa estadía',
     because: (f) =>
-      `Lo que se pide (${f.article}) es para un barco atracado, y el de la estadía ${f.text('stayId')} ya dejó el atraque${f.given('leftAt') ? ` el ${f.moment('leftAt')}` : ''}.`,
-    detail: () => `${NOTHING} Revise la estadía y las horas.`,
+      f.given('sailedAt')
+        ? `Un barco que zarpó no sigue atracado (${f.article}): el de la estadía ${f.text('stayId')} zarpó con la escala ${f.text('callId')} el ${f.moment('sailedAt')}, y ${f.field} es del ${f.moment(f.fieldId)}.`
+        : `Lo que se pide (${f.article}) es para un barco atracado, y el de la estadía ${f.text('stayId')} ya dejó el atraque${f.given('leftAt') ? ` el ${f.moment('leftAt')}` : ''}.`,
+    detail: (f) =>
+      f.given('sailedAt')
+        ? `${NOTHING} Dé la hora en que dejó el atraque, a más tardar la del zarpe.`
+        : `${NOTHING} Revise la estadía y las horas.`,
   },
   NO_WITHDRAWAL_ORDER: {
     title: 'No hay orden de retiro',
@@ -75,7 +91,10 @@ export const DOCK_REFUSALS_ES = {
     title: 'En este puerto no se cobran derechos de muelle',
     because: (f) =>
       `El ${f.article} los cobra en ${f.ports('dockPorts')}; ${f.port('port')} no está entre ellos, y allí nada se debe por atracar ni por cargar.`,
-    detail: () => `${NOTHING} La estadía queda en el libro, sin derechos.`,
+    detail: (f) =>
+      f.given('stayId')
+        ? `${NOTHING} La estadía queda en el libro, sin derechos.`
+        : `${NOTHING} Revise el puerto; en este no hay derechos que liquidar ni recaudo que cerrar.`,
   },
   STAY_STILL_OPEN: {
     title: 'La estadía no ha terminado',

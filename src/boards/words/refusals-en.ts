@@ -708,6 +708,8 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
         return `A lay-up is not for loading (${f.article}), and the call of stay ${f.text('stayId')} has asked for the loading permit ${f.text('loadingPermitId')}.`;
       if (f.given('stayId') && f.given('vesselId'))
         return `A vessel is at one berth at a time: ${f.text('vesselId')} is still in stay ${f.text('stayId')} (${f.article}).`;
+      if (f.given('sailedAt'))
+        return `The vessel of call ${f.text('callId')} sailed on ${f.moment('sailedAt')} and does not berth upon it afterwards (${f.article}): ${f.field} was given as ${f.moment(f.fieldId)}.`;
       if (f.given('overAYear'))
         return `What is asked (${f.article}) is of ${f.given('stayId') ? `stay ${f.text('stayId')}` : `call ${f.text('callId')}`}, which ended over a year ago and is no longer at hand.`;
       if (f.given('stayId'))
@@ -739,6 +741,10 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: (f) =>
       f.text('state') === 'NOT_PASSING'
         ? 'Nothing was recorded. Ask the Section of Turn for cargo when it is its turn.'
-        : `Nothing was recorded. ${f.given('missingStep') ? `The next step is to ${f.step('missingStep')}.` : 'No step is left to be taken here.'}`,
+        : f.given('sailedAt')
+          ? 'Nothing was recorded. Give the hour at which it berthed, or the call upon which the vessel is here now.'
+          : f.given('loadingPermitId')
+            ? 'Nothing was recorded. A lay-up may be declared only if that permit is denied, and from then on.'
+            : `Nothing was recorded. ${f.given('missingStep') ? `The next step is to ${f.step('missingStep')}.` : 'No step is left to be taken here.'}`,
   },
 };

@@ -711,6 +711,8 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
         return `La demora del ${f.article} no es para cargar, y la escala de la estadía ${f.text('stayId')} pidió el permiso de cargue ${f.text('loadingPermitId')}.`;
       if (f.given('stayId') && f.given('vesselId'))
         return `Un barco está en un solo atraque: ${f.text('vesselId')} sigue en la estadía ${f.text('stayId')} (${f.article}).`;
+      if (f.given('sailedAt'))
+        return `El barco de la escala ${f.text('callId')} zarpó el ${f.moment('sailedAt')}, y en ella no atraca después (${f.article}): ${f.field} se dio para el ${f.moment(f.fieldId)}.`;
       if (f.given('overAYear'))
         return `Lo que se pide (${f.article}) es de ${f.given('stayId') ? `la estadía ${f.text('stayId')}` : `la escala ${f.text('callId')}`}, que terminó hace más de un año y ya no está a la mano.`;
       if (f.given('stayId'))
@@ -742,6 +744,10 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
     detail: (f) =>
       f.text('state') === 'NOT_PASSING'
         ? 'Nada se registró. Pida carga a la Sección de Turno cuando le corresponda.'
-        : `Nada se registró. ${f.given('missingStep') ? `El paso que sigue es ${f.step('missingStep')}.` : 'No queda aquí ningún paso por dar.'}`,
+        : f.given('sailedAt')
+          ? 'Nada se registró. Dé la hora en que atracó, o la escala en que el barco está ahora.'
+          : f.given('loadingPermitId')
+            ? 'Nada se registró. La demora solo puede declararse si ese permiso se niega, y desde entonces.'
+            : `Nada se registró. ${f.given('missingStep') ? `El paso que sigue es ${f.step('missingStep')}.` : 'No queda aquí ningún paso por dar.'}`,
   },
 };

@@ -21,6 +21,11 @@ export const DOCK_PORTS: readonly Port[] = [...CATEGORIES.keys()];
 /** `undefined` at a port outside the tariff. */
 export const categoryOf = (port: Port): Category | undefined => CATEGORIES.get(port);
 
-/** Nothing is settled where the decree lays no dues. */
-export const inTheTariff = (port: Port): Refusal | undefined =>
-  CATEGORIES.has(port) ? undefined : refused('PORT_NOT_IN_DOCK_TARIFF', 'DD34-02', { port, dockPorts: DOCK_PORTS });
+/** Nothing is settled where the decree lays no dues. @param stayId of the stay that was to be settled, if one was */
+export const inTheTariff = (port: Port, stayId?: string): Refusal | undefined =>
+  CATEGORIES.has(port)
+    ? undefined
+    : refused('PORT_NOT_IN_DOCK_TARIFF', 'DD34-02', {
+        ...{ port, dockPorts: DOCK_PORTS },
+        ...(stayId !== undefined && { stayId }),
+      });

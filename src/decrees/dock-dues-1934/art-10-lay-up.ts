@@ -4,6 +4,7 @@
  * continues its voyage with cargo counts from its request for the loading permit as if it berthed anew. Without a declaration
  * the whole is due (AMB-82); one filed late holds from the beginning of the stay (AMB-83).
  */
+import { instant, instantText, type Instant } from '../calendar.js';
 import type { Readings } from '../readings.js';
 import { refused, type Refusal } from '../refusal.js';
 
@@ -16,12 +17,16 @@ export interface Declaration {
 
 const SAID = ['reason', 'expectedUntilAt', 'signedBy'] as const;
 
-/** The declaration says why and for how long, and is signed. */
-export function declared(stayId: string, declaration: Declaration): Refusal | undefined {
+/** The declaration says why and for how long, and is signed; the time it gives is still to come. @param at when it is made */
+export function declared(stayId: string, declaration: Declaration, at: Instant): Refusal | undefined {
   const missing = SAID.find((name) => !declaration[name]);
-  return missing === undefined
+  if (missing !== undefined) return refused('LAYUP_DECLARATION_REQUIRED', 'DD34-10', { field: missing, stayId });
+  const expectedUntilAt = declaration.expectedUntilAt!;
+  return instant(expectedUntilAt) > at
     ? undefined
-    : refused('LAYUP_DECLARATION_REQUIRED', 'DD34-10', { field: missing, stayId });
+    : refused('LAYUP_DECLARATION_REQUIRED', 'DD34-10', {
+        ...{ field: 'expectedUntilAt', stayId, expectedUntilAt, occurredAt: instantText(at) },
+      });
 }
 
 /** A place is named, and where the authority has shown which, it is one of them. @param shown `undefined` until it has */

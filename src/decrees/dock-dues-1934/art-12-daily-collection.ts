@@ -5,8 +5,15 @@ import { refused, type Refusal } from '../refusal.js';
 /** The day of the collection to which what is settled at an instant belongs. */
 export const collectionDay = (at: Instant): LocalDate => localDate(at);
 
-export const dayStillOpen = (day: string, closed: boolean): Refusal | undefined =>
-  closed ? refused('DAY_ALREADY_CLOSED', 'DD34-12', { field: 'localDate', localDate: day }) : undefined;
+/** @param settledAt of what is settled on that day; left out where the day itself is closed */
+export function dayStillOpen(day: string, closed: boolean, settledAt?: Instant): Refusal | undefined {
+  if (!closed) return undefined;
+  const field = settledAt === undefined ? 'localDate' : 'occurredAt';
+  return refused('DAY_ALREADY_CLOSED', 'DD34-12', {
+    ...{ field, localDate: day },
+    ...(settledAt !== undefined && { occurredAt: instantText(settledAt) }),
+  });
+}
 
 /** A day that has not begun is not closed. */
 export const dayHasBegun = (day: string, at: Instant): Refusal | undefined =>

@@ -32,6 +32,8 @@ export interface Stretch {
   readonly forcedAway: boolean;
   /** Laid up: for another purpose than loading or unloading, upon a declaration. */
   readonly laidUp: boolean;
+  /** Since when, of a lay-up that was declared anew after a request to load was denied; left out, from the beginning. */
+  readonly declaredAnewAt?: Instant | undefined;
 }
 
 export interface Rated {
@@ -59,27 +61,25 @@ export interface Bill {
 type Exactly = Omit<BillLine, 'centavos' | 'halvedBy'> & { readonly due: Exact; readonly halvedBy: readonly Article[] };
 type Switches = Pick<Readings, 'towedHourly' | 'layUpThenLoad'>;
 
-/** What is due after the first day, or why nothing is. */
-function afterTheFirstDay(
-  stretch: Stretch,
-  craft: Craft,
-  readings: Switches,
-): Pick<Exactly, 'article' | 'because' | 'due'> {
-  if (stretch.laidUp) return { article: 'DD34-10', because: 'LAID_UP', due: NOTHING };
-  return paysByTheHour(craft, readings)
-    ? { article: 'DD34-05', because: 'EACH_HOUR', due: hourly(hoursAfter(stretch.from, stretch.to)) }
+type Ruled = Pick<Exactly, 'article' | 'because' | 'due'>;
+
+/** What the hours after the first day owe, or why they owe nothing. */
+const ofTheHours = (hours: number, craft: Craft, readings: Switches): Ruled =>
+  paysByTheHour(craft, readings)
+    ? { article: 'DD34-05', because: 'EACH_HOUR', due: hourly(hours) }
     : { article: 'DD34-05', because: 'TOWED_CRAFT', due: NOTHING };
+const LYING_UP: Ruled = { article: 'DD34-10', because: 'LAID_UP', due: NOTHING };
+
+/** A stretch cut in two by its lay-up: what of it was before, and when that began. */
+function layUpOf({ from, to, laidUp, declaredAnewAt = from }: Stretch): Instant {
+  if (!laidUp || declaredAnewAt > to) return to;
+  return declaredAnewAt > from ? declaredAnewAt : from;
 }
 
 function linesOf(stretch: Stretch, endedInLoading: boolean, rated: Rated, readings: Switches): readonly Exactly[] {
   const { from, to, forcedAway } = stretch;
   const { craft, lengthCm, category } = rated;
-  const line = (
-    more: Pick<Exactly, 'article' | 'because' | 'due'>,
-    hours?: number,
-    begins = from,
-    ends = to,
-  ): Exactly => {
+  const line = (more: Ruled, hours?: number, begins = from, ends = to): Exactly => {
     const halvedBy = [...(category === 2 ? ['DD34-06' as const] : []), ...(forcedAway ? ['DD34-08' as const] : [])];
     const due = atItsPlace(inCategory(more.due, category), forcedAway);
     return {
@@ -95,7 +95,9 @@ function linesOf(stretch: Stretch, endedInLoading: boolean, rated: Rated, readin
   if (!layUpIsCharged(endedInLoading, readings))
     return [line({ article: 'DD34-10', because: 'REPLACED_BY_NEW_STAY', due: NOTHING })];
   const dayEnds = firstDayEnds(from);
-  const hours = hoursAfter(from, to);
+  const layUp = layUpOf(stretch);
+  const hours = hoursAfter(from, layUp);
+  const idle = hoursAfter(from, to) - hours;
   return [
     line(
       { article: 'DD34-03', because: 'FIRST_DAY', due: firstDay(craft, lengthCm) },
@@ -103,7 +105,8 @@ function linesOf(stretch: Stretch, endedInLoading: boolean, rated: Rated, readin
       from,
       to < dayEnds ? to : dayEnds,
     ),
-    ...(hours > 0 ? [line(afterTheFirstDay(stretch, craft, readings), hours, dayEnds)] : []),
+    ...(hours > 0 ? [line(ofTheHours(hours, craft, readings), hours, dayEnds, layUp)] : []),
+    ...(idle > 0 ? [line(LYING_UP, idle, layUp > dayEnds ? layUp : dayEnds)] : []),
   ];
 }
 

@@ -65,6 +65,7 @@ const stays: readonly CommandWindow[] = [
       expectedUntilAt: '1940-12-10T12:00:00-05:00',
       place: 'Orilla del Carmelo',
       signedBy: 'Capitán Eusebio Rondón',
+      occurredAt: '1940-12-05T12:00:00-05:00',
     },
   }),
 ];

@@ -143,6 +143,7 @@ export function commandOf([first]: readonly PortFact[]): PortCommand | undefined
   if (!first || !type) return undefined;
   const restated: Record<string, unknown> = { ...first.data, ...SAID_BY_ITS_TYPE[first.type] };
   if (first.type === 'VesselCallOpened' && first.data.captainFromRegister) delete restated.captainId;
+  if (first.type === 'VesselBerthed' && first.data.callFromBook) delete restated.callId;
   if (first.type === 'FreeQuotaProposed' && first.data.suggested) delete restated.allocations;
   return { type, data: pick(restated, portCommands[type] as RecordShape<unknown>) } as PortCommand;
 }

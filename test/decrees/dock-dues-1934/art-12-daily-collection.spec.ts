@@ -18,7 +18,14 @@ describe('Article 12 of the decree of docks', () => {
 
   it('takes nothing more on a day that was closed', () => {
     expect(dayStillOpen('1940-11-27', false)).toBeUndefined();
-    expect(dayStillOpen('1940-11-27', true)).toMatchObject({ code: 'DAY_ALREADY_CLOSED', article: 'DD34-12' });
+    const closed = { code: 'DAY_ALREADY_CLOSED', article: 'DD34-12' };
+    const day = { localDate: '1940-11-27' };
+    expect(dayStillOpen('1940-11-27', true)).toEqual({ ...closed, figures: { field: 'localDate', ...day } });
+    const occurredAt = '1940-11-27T17:00:00Z';
+    expect(dayStillOpen('1940-11-27', true, instant(occurredAt))).toEqual({
+      ...closed,
+      figures: { field: 'occurredAt', ...day, occurredAt },
+    });
   });
 
   it('closes no day that has not begun', () => {

@@ -40,6 +40,16 @@ describe('The bill of a stay: berthing dues', () => {
     expect(total).toBe(800);
     expect(lines[0]).toMatchObject({ article: 'DD34-10', because: 'REPLACED_BY_NEW_STAY', centavos: 0 });
   });
+  it.each([
+    [10, ['FIRST_DAY', 500, undefined], ['LAID_UP', 0, 76]],
+    [30.5, ['FIRST_DAY', 500, undefined], ['EACH_HOUR', 350, 7], ['LAID_UP', 0, 69]],
+    [200, ['FIRST_DAY', 500, undefined], ['EACH_HOUR', 3_800, 76]],
+  ] as const)('a lay-up declared anew after %d hours frees from what comes after', (hours, ...lines) => {
+    const stretch = of(100, { laidUp: true });
+    const declaredAnewAt = later(stretch.from, hours * HOUR);
+    const bill = dockBill([{ ...stretch, declaredAnewAt }], rated(AFLOAT, 50, 1), DEFAULT_READINGS);
+    expect(bill.lines.map((line) => [line.because, line.centavos, line.hours])).toEqual(lines);
+  });
   it('a lay-up that the request to load ended as it began is no stay of its own', () =>
     expect(
       dockBill([of(0, { laidUp: true }), of(30)], rated(AFLOAT, 50, 1), DEFAULT_READINGS).lines.map(

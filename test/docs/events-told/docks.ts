@@ -4,7 +4,7 @@ import type { TellsFacts } from './told.js';
 export const docks = {
   VesselBerthed: {
     by: '`BerthVessel`; `RequestPermit` to load, after `LayUpEnded`, when the vessel lies up',
-    says: 'A stay begins; or begins anew under its id (`stayKind`) at the request to load. With it stands what the tariff will ask: the length that counts (`ratedLengthCm`), whether the craft came with the aid of another (`inTow`), who answers, and the category of the port, `null` where no dues are laid.',
+    says: 'A stay begins; or begins anew under its id (`stayKind`) at the request to load. With it stands what the tariff will ask: the call the vessel had open where none was named (`callFromBook`), the length that counts (`ratedLengthCm`), whether the craft came with the aid of another (`inTow`), who answers, and the category of the port, `null` where no dues are laid.',
   },
   BerthShifted: {
     by: '`ShiftToDock`',
@@ -17,7 +17,7 @@ export const docks = {
   },
   LayUpDeclared: {
     by: '`DeclareLayUp`',
-    says: 'The stay owes no more than its first day, counted from `sinceAt`, its beginning.',
+    says: 'The stay owes no more than its first day, counted from `sinceAt`: its beginning, or the declaration itself where a permit to load was denied before.',
   },
   LayUpEnded: {
     by: '`RequestPermit` to load, second',

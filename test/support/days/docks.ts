@@ -40,7 +40,11 @@ function berthing({ calls, stays }: PortState, at: Instant, dice: Dice): PortCom
 function ofAStay(port: PortState, stay: Stay, at: Instant, dice: Dice): PortCommand | undefined {
   const { stayId, callId = '', berths, layUp } = stay;
   const call = port.calls.calls.get(callId);
-  if (!call || !inPort(call)) return { type: 'UnberthVessel', data: { stayId, at: instantText(at) } };
+  if (!call || !inPort(call)) {
+    // At the latest when it sailed.
+    const left = Math.max(Math.min(at, call?.sailedAt ?? at), berths.at(-1)!.from) as Instant;
+    return { type: 'UnberthVessel', data: { stayId, at: instantText(left) } };
+  }
   if (berths.at(-1)!.place === 'AT_DISTANCE' && dice.happens(20))
     return { type: 'ShiftToDock', data: { stayId, at: instantText(at) } };
   if (layUp || permitsOf(port.permits, callId).length > 0 || !dice.happens(10)) return undefined;

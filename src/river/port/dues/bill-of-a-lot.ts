@@ -23,8 +23,10 @@ export interface BillOfCargo extends Settlement {
 export const countedOf = ({ registered, loaded, withdrawn }: LotDues): Grams =>
   loaded > NO_WEIGHT ? loaded : minus(registered, withdrawn);
 
-const wholeOf = ({ registered: weight, volumeDm3, heads, stock }: LotDues): Embarked => ({
-  ...{ weight, volumeDm3, heads, stock },
+/** The head tariff is that of livestock: other goods pay by weight or measure, whatever their papers say of heads. */
+const wholeOf = ({ registered: weight, volumeDm3, cargoClass, heads, stock }: LotDues): Embarked => ({
+  ...{ weight, volumeDm3 },
+  ...(cargoClass === 'LIVESTOCK' && { heads, stock }),
 });
 
 /** The bill of a cargo. @param before what has been settled of it, in grams and centavos */

@@ -13,6 +13,7 @@ import { dockBill, type Bill, type Stretch } from '../../../decrees/dock-dues-19
 import { NO_WEIGHT, type Grams } from '../../../decrees/measures.js';
 import { firstRefusal, type Refusal } from '../../../decrees/refusal.js';
 import { readingsFor, type PortState } from '../state.js';
+import { sailedAtOf } from '../stay/gates.js';
 import type { Stay } from '../stay/ledger.js';
 
 const bareOf = (port: PortState, { vesselId }: Stay): Grams | undefined =>
@@ -21,24 +22,29 @@ const bareOf = (port: PortState, { vesselId }: Stay): Grams | undefined =>
 export const craftOfStay = (port: PortState, stay: Stay): Craft => craftOf(stay, bareOf(port, stay) ?? NO_WEIGHT);
 
 /** The stretches of a stay that the decree rates: those that began when it was in force (AMB-84). */
-function stretchesOf({ berths, layUp }: Stay, until: Instant, start: Instant): readonly Stretch[] {
+function stretchesOf({ berths }: Stay, until: Instant, start: Instant): readonly Stretch[] {
   return berths
-    .map(({ from, place, reason }, at) => {
-      const next = berths[at + 1]?.from;
-      const laidUp = layUp !== undefined && (next !== undefined || layUp.endedAt === undefined);
-      return { from, to: next ?? until, forcedAway: isForcedAway(place, reason), laidUp };
-    })
+    .map(({ from, place, reason, laidUpSince }, at) => ({
+      ...{ from, to: berths[at + 1]?.from ?? until, forcedAway: isForcedAway(place, reason) },
+      ...{ laidUp: laidUpSince !== undefined, declaredAnewAt: laidUpSince },
+    }))
     .filter(({ from }) => from >= start);
 }
 
 /** Why a stay has no bill at this port, or none yet; `undefined` when it has. */
 export const rateable = (port: PortState, stay: Stay, start: Instant): Refusal | undefined =>
   firstRefusal(
-    () => inTheTariff(port.port),
+    () => inTheTariff(port.port, stay.stayId),
     () => capacityKnown(stay.vesselId, stay.kind, bareOf(port, stay)),
     () => (craftOfStay(port, stay) === 'EXEMPT' ? undefined : lengthKnown(stay.vesselId, stay.kind, stay.lengthCm)),
     () => inForce(stay.berths.at(-1)!.from, start, 'DD34-15'),
   );
+
+/** Up to when a stay counts, asked at an instant: to its end; one that nobody ended, at the latest until the vessel sailed. */
+export function countedUntil(port: PortState, stay: Stay, at: Instant): Instant {
+  const now = Math.min(at, sailedAtOf(port, stay) ?? Infinity);
+  return stay.leftAt ?? (Math.max(now, stay.berths.at(-1)!.from) as Instant);
+}
 
 /** @param at by whose readings: when it is settled, or asked */
 export function billOf(port: PortState, stay: Stay, until: Instant, at: Instant, start: Instant): Bill {

@@ -1,5 +1,6 @@
 /** How dock dues are settled, and the collection of a day is closed. */
-import { instantText } from '../../../decrees/calendar.js';
+import { instantText, startOfLocalDay } from '../../../decrees/calendar.js';
+import { inForce } from '../../../decrees/d1976-turn/art-25-in-force.js';
 import { categoryOf, inTheTariff, type Category } from '../../../decrees/dock-dues-1934/art-02-categories-of-ports.js';
 import { headsCounted, notYetSettled, weighedRightly } from '../../../decrees/dock-dues-1934/art-07-loading-dues.js';
 import { collectionDay, dayHasBegun, dayStillOpen } from '../../../decrees/dock-dues-1934/art-12-daily-collection.js';
@@ -22,7 +23,7 @@ import type { duesCommands } from './messages.js';
 /** What is settled now is collected today, and today is not closed. */
 function collectedToday(port: PortState, { occurredAt }: Order): Refusal | undefined {
   const day = collectionDay(occurredAt);
-  return dayStillOpen(day, dayOf(port.dues, day).closedAt !== undefined);
+  return dayStillOpen(day, dayOf(port.dues, day).closedAt !== undefined, occurredAt);
 }
 
 // ── the dues of a stay ───────────────────────────────────────────────────────────────────────────────────────────
@@ -148,6 +149,7 @@ export const duesRulings: Rulings<typeof duesCommands> = {
       firstRefusal(
         () => ofTheDocks(order, 'DD34-12'),
         () => inTheTariff(port.port),
+        () => inForce(startOfLocalDay(localDate), order.starts.dd34, 'DD34-15'),
         () => dayStillOpen(localDate, closedAt !== undefined),
         () => dayHasBegun(localDate, order.occurredAt),
       ) ?? [

@@ -40,6 +40,28 @@ export function notBeforeItBerthed(
   return how && refused('NO_OPEN_STAY', article, { stayId: stay.stayId, ...how });
 }
 
+/** When the vessel of a stay sailed upon its own call; what it had in tow may stay behind. */
+export function sailedAtOf(port: PortState, { callId, vesselId }: Stay): Instant | undefined {
+  const call = callId === undefined ? undefined : port.calls.calls.get(callId);
+  return call?.vesselId === vesselId ? call.sailedAt : undefined;
+}
+
+/** A vessel is at its berth no more once it has sailed; one said to have berthed later still left it as it came. */
+export function notAfterItSailed(
+  port: PortState,
+  field: string,
+  at: Instant,
+  stay: Stay,
+  article: Article,
+): Refusal | undefined {
+  const sailedAt = sailedAtOf(port, stay);
+  if (sailedAt === undefined || at <= sailedAt || at <= stay.berths.at(-1)!.from) return undefined;
+  const { stayId, callId = null } = stay;
+  return refused('NO_OPEN_STAY', article, {
+    ...{ stayId, callId, field, [field]: instantText(at), sailedAt: instantText(sailedAt) },
+  });
+}
+
 /** Where a stay stands, for refusals. */
 export const standing = (stay: Stay, missingStep: string | null) => ({
   stayId: stay.stayId,

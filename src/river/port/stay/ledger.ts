@@ -12,6 +12,8 @@ export interface Berth {
   readonly from: Instant;
   readonly place: Place;
   readonly reason: DistanceReason | undefined;
+  /** Since when it lay up, upon a declaration; nothing where there was none. */
+  readonly laidUpSince: Instant | undefined;
 }
 
 export interface LayUp {
@@ -33,7 +35,7 @@ export interface Stay {
   readonly kind: Vessel['kind'];
   readonly inTow: boolean;
   readonly lengthCm: number;
-  /** One; two when a lay-up ended in loading. */
+  /** One, and one more for each lay-up that ended in a request to load. */
   readonly berths: readonly Berth[];
   readonly layUp: LayUp | undefined;
   readonly leftAt: Instant | undefined;
@@ -65,6 +67,7 @@ const berthIn = ({ berthedAt, place, reason }: PortFactOf<'VesselBerthed'>['data
   from: instant(berthedAt),
   place,
   reason,
+  laidUpSince: undefined,
 });
 
 function berthed(state: StaysState, { data }: PortFactOf<'VesselBerthed'>): StaysState {
@@ -84,19 +87,22 @@ function berthed(state: StaysState, { data }: PortFactOf<'VesselBerthed'>): Stay
   };
 }
 
+const withLastBerth = (stay: Stay, changed: Partial<Berth>): Stay => ({
+  ...stay,
+  berths: [...stay.berths.slice(0, -1), { ...stay.berths.at(-1)!, ...changed }],
+});
+
 /** One stay after one fact about it. */
 function evolveStay(stay: Stay, { type, data }: PortFact): Stay {
   switch (type) {
     case 'VesselBerthed':
       return { ...stay, berths: [...stay.berths, berthIn(data)] };
-    case 'BerthShifted': {
-      const { from } = stay.berths.at(-1)!;
-      return { ...stay, berths: [...stay.berths.slice(0, -1), { from, place: 'DOCK', reason: undefined }] };
-    }
+    case 'BerthShifted':
+      return withLastBerth(stay, { place: 'DOCK', reason: undefined });
     case 'LayUpDeclared': {
       const { reason = '', place = '', signedBy = '', expectedUntilAt } = data;
       const layUp = { reason, place, signedBy, expectedUntil: instant(expectedUntilAt!), endedAt: undefined };
-      return { ...stay, layUp };
+      return { ...withLastBerth(stay, { laidUpSince: instant(data.sinceAt) }), layUp };
     }
     case 'LayUpEnded':
       return { ...stay, layUp: { ...stay.layUp!, endedAt: instant(data.at) } };

@@ -43,6 +43,8 @@ export const stayFacts = {
     1,
     record({
       ...BerthVessel,
+      /** The call was not named and is the one the vessel has open here. */
+      callFromBook: optional(yesOrNo),
       stayKind: oneOf(STAY_KINDS),
       kind: oneOf(VESSEL_KINDS),
       inTow: yesOrNo,
@@ -60,7 +62,7 @@ export const stayFacts = {
   VesselUnberthed: fact(1, record(moment)),
   /** Where a vessel may lie up; the last word stands. */
   LayUpPlacesDesignated: fact(1, DesignateLayUpPlaces),
-  /** Holds from the beginning of the stay, however late it was filed. */
+  /** Holds from the beginning of the stay, however late it was filed; anew after a denied permit to load, from its own instant. */
   LayUpDeclared: fact(1, record({ ...DeclareLayUp, sinceAt: instantField, article: text })),
   LayUpEnded: fact(1, record({ ...moment, permitId: id, article: text })),
 } as const;

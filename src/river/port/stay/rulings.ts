@@ -13,11 +13,13 @@ import { permitsOf } from '../permit/ledger.js';
 import type { Rulings } from '../rulings.js';
 import type { PortState } from '../state.js';
 import type { Call } from '../vessel-call/call.js';
-import { notBeforeItBerthed, ofTheDocks, standing, stayKnown, stillBerthed } from './gates.js';
+import { notAfterItSailed, notBeforeItBerthed, ofTheDocks, standing, stayKnown, stillBerthed } from './gates.js';
 import type { stayCommands } from './messages.js';
 import { laidUp, type Stay } from './ledger.js';
 
 // ── berthing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+type BerthVessel = PortOrderOf<'BerthVessel'>['data'];
 
 /** A craft that moves with another's aid: a barge, or what the call has in tow. */
 const comesInTow = (vessel: Vessel, call: Call | undefined): boolean =>
@@ -45,12 +47,31 @@ function notElsewhere(port: PortState, vesselId: string, berthedAt: Instant): Re
   return how && refused('WRONG_STATE', 'DD34-03', { state: 'UNBERTHED', missingStep: null, ...how });
 }
 
+/** The call a berthing names; where it names none, the one the vessel has open here, once it had come upon it. */
+function callOfBerthing(port: PortState, { vesselId, callId }: BerthVessel, at: Instant): Call | undefined {
+  if (callId !== undefined) return port.calls.calls.get(callId);
+  const open = port.calls.openCallOf.get(vesselId);
+  const own = open === undefined ? undefined : port.calls.calls.get(open);
+  return own && own.arrivedAt <= at ? own : undefined;
+}
+
+/** A vessel is not at a berth by a call upon which it has sailed. */
+const notOnceItSailed = (call: Call, at: Instant): Refusal | undefined =>
+  call.sailedAt !== undefined && at > call.sailedAt
+    ? refused('WRONG_STATE', 'DD34-03', {
+        ...{ callId: call.callId, state: 'SAILED', missingStep: null, field: 'berthedAt' },
+        ...{ berthedAt: instantText(at), sailedAt: instantText(call.sailedAt) },
+      })
+    : undefined;
+
 function berthed(port: PortState, order: PortOrderOf<'BerthVessel'>, vessel: Vessel, call: Call | undefined): PortFact {
+  const fromBook = order.data.callId === undefined && call !== undefined;
   const isItsOwn = call?.vesselId === vessel.vesselId;
   return {
     type: 'VesselBerthed',
     data: {
       ...order.data,
+      ...(fromBook && { callId: call.callId, callFromBook: true }),
       berthedAt: statedInstant(order.data.berthedAt, order).text,
       stayKind: 'FIRST',
       kind: vessel.kind,
@@ -71,6 +92,18 @@ function notForLoading(port: PortState, stay: Stay): Refusal | undefined {
   const toLoad = asked.find(({ kind, state }) => kind === 'LOAD' && state !== 'DENIED');
   return toLoad && refused('WRONG_STATE', 'DD34-10', { ...standing(stay, null), loadingPermitId: toLoad.permitId });
 }
+
+/** A lay-up that a request to load ended may be declared anew once that was denied, not before. */
+function notBeforeTheDenial(port: PortState, stay: Stay, at: Instant): Refusal | undefined {
+  if (!stay.layUp || stay.callId === undefined) return undefined;
+  const denials = permitsOf(port.permits, stay.callId).filter(({ kind }) => kind === 'LOAD');
+  const last = Math.max(...denials.map(({ attendedAt }) => attendedAt ?? -Infinity)) as Instant;
+  const how = precedes('occurredAt', at, 'attendedAt', last);
+  return how && refused('WRONG_STATE', 'DD34-10', { ...standing(stay, null), ...how });
+}
+
+/** A declaration holds from the beginning of the stay (AMB-83); one that is made anew, from its own instant. */
+const layUpBegins = ({ layUp, berths }: Stay, at: Instant): Instant => (layUp ? at : berths[0]!.from);
 
 /** The stays of a call that lie up end so when it asks to load, and begin anew at that moment (art. 10, last sentence). */
 export function beganAnew(port: PortState, order: PortOrderOf<'RequestPermit'>): readonly PortFact[] {
@@ -100,8 +133,8 @@ export const stayRulings: Rulings<typeof stayCommands> = {
   BerthVessel: (port, order) => {
     const { stayId, vesselId, callId, lengthCm } = order.data;
     const vessel = port.received.national.vessels.get(vesselId);
-    const call = callId === undefined ? undefined : port.calls.calls.get(callId);
     const { at } = statedInstant(order.data.berthedAt, order);
+    const call = callOfBerthing(port, order.data, at);
     return (
       firstRefusal(
         () => (vessel ? undefined : refused('UNKNOWN_VESSEL', 'DD34-03', { vesselId })),
@@ -113,6 +146,7 @@ export const stayRulings: Rulings<typeof stayCommands> = {
         () => lengthKnown(vesselId, vessel!.kind, lengthCm ?? vessel!.lengthCm),
         () => notAfterTheCommand('berthedAt', at, order.occurredAt, 'DD34-04'),
         () => (call?.vesselId === vesselId ? notBeforeItArrived('berthedAt', at, call, 'DD34-04') : undefined),
+        () => (call?.vesselId === vesselId ? notOnceItSailed(call, at) : undefined),
       ) ?? [berthed(port, order, vessel!, call)]
     );
   },
@@ -133,6 +167,7 @@ export const stayRulings: Rulings<typeof stayCommands> = {
             : undefined,
         () => notAfterTheCommand('at', moved.at, order.occurredAt, 'DD34-08'),
         () => notBeforeItBerthed('at', moved.at, stay!, 'DD34-08', berth!.from),
+        () => notAfterItSailed(port, 'at', moved.at, stay!, 'DD34-08'),
       ) ?? [
         {
           type: 'BerthShifted',
@@ -153,6 +188,7 @@ export const stayRulings: Rulings<typeof stayCommands> = {
         () => stillBerthed(stay, stayId, 'DD34-05'),
         () => notAfterTheCommand('at', gone.at, order.occurredAt, 'DD34-05'),
         () => notBeforeItBerthed('at', gone.at, stay!, 'DD34-05', stay!.berths.at(-1)!.from),
+        () => notAfterItSailed(port, 'at', gone.at, stay!, 'DD34-05'),
       ) ?? [{ type: 'VesselUnberthed', data: { stayId, at: gone.text } }]
     );
   },
@@ -168,15 +204,16 @@ export const stayRulings: Rulings<typeof stayCommands> = {
         () => stayKnown(port, order, stayId, 'DD34-10'),
         () => ofTheDocks(order, 'DD34-10'),
         () => stillBerthed(stay, stayId, 'DD34-10'),
-        () => (stay!.layUp ? refused('WRONG_STATE', 'DD34-10', standing(stay!, 'unberth-vessel')) : undefined),
+        () => (laidUp(stay!) ? refused('WRONG_STATE', 'DD34-10', standing(stay!, 'unberth-vessel')) : undefined),
         () => notForLoading(port, stay!),
         () => notBeforeItBerthed('occurredAt', order.occurredAt, stay!, 'DD34-10'),
-        () => declared(stayId, order.data),
+        () => notBeforeTheDenial(port, stay!, order.occurredAt),
+        () => declared(stayId, order.data, order.occurredAt),
         () => placeShown(place, port.stays.layUpPlaces),
       ) ?? [
         {
           type: 'LayUpDeclared',
-          data: { ...order.data, sinceAt: instantText(stay!.berths[0]!.from), article: 'DD34-10' },
+          data: { ...order.data, sinceAt: instantText(layUpBegins(stay!, order.occurredAt)), article: 'DD34-10' },
         },
       ]
     );
