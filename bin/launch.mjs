@@ -257,10 +257,14 @@ const setUp = ({ building, areTypesRight = false }) =>
 
 // ── checks and specs ─────────────────────────────────────────────────────────────────────────────────────────────
 
+/** What is looked at in the sources alone. */
 const CHECKS = [
   ['tipos / types', bin('typescript', 'bin', 'tsc'), '--noEmit'],
   ['reglas / lint', bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0'],
   ['estilo / format', bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level=warn', '.'],
+];
+/** Some programs of the specs import what was built, and every import is to be of what is there. */
+const CHECKS_ONCE_BUILT = [
   [
     'fronteras / boundaries',
     bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
@@ -271,9 +275,9 @@ const CHECKS = [
   ],
 ];
 
-/** Every check, two at a time, each telling its result as it ends. */
-async function check(node) {
-  const waiting = [...CHECKS];
+/** Checks, two at a time, each telling its result as it ends. */
+async function check(node, checks) {
+  const waiting = [...checks];
   let failed = 0;
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -287,6 +291,12 @@ async function check(node) {
   };
   await Promise.all([worker(), worker()]);
   return failed ? EXIT.wrong : 0;
+}
+
+/** The build lies between: where types are wrong nothing is built, and none is looked at twice. */
+async function checkAll() {
+  const code = await check(await setUp({ building: false }), CHECKS);
+  return code === 0 ? check(await setUp({ building: true, areTypesRight: true }), CHECKS_ONCE_BUILT) : code;
 }
 
 const onPath = (names) =>
@@ -340,10 +350,10 @@ async function test(args) {
   const paths = args.filter((arg) => arg.includes('test/'));
   const building = paths.length === 0 || !paths.every((path) => NEEDS_NO_BUILD.test(path));
   if (everything) {
-    const code = await check(await setUp({ building: false }));
+    const code = await checkAll();
     if (code !== 0) return code;
   }
-  const node = await setUp({ building, areTypesRight: everything });
+  const node = await setUp({ building });
   const chromium = building ? await browser() : installedBrowser();
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   // Flags rather than NODE_OPTIONS: jest hands them to its workers, and the servers that specs start go without.
@@ -365,7 +375,7 @@ const VERBS = {
     return (await run(node, ['--import', typescript, join(ROOT, 'test', 'simulation', 'main.ts'), ...args])).code;
   },
   build: async () => (await setUp({ building: true }), 0),
-  check: async () => check(await setUp({ building: false })),
+  check: checkAll,
   test,
   'test:full': (args) => {
     process.env.TURNO_FULL = '1';
