@@ -131,7 +131,12 @@ const GIVEN: Record<RefusalCode, readonly [Article, Figures][]> = {
     ['D1976-17', { ground: 'UPSTREAM_CONGESTION', band: 1, deltaBps: 0 }],
     ['D1976-17', { ground: 'UPSTREAM_CONGESTION', band: null, deltaBps: null }],
   ],
-  INSTANT_BEFORE_ARRIVAL: [['D1976-09', { field: 'sailedAt', sailedAt: T.arrivedAt, arrivedAt: T.occurredAt }]],
+  INSTANT_BEFORE_ARRIVAL: [
+    ['D1976-09', { field: 'sailedAt', sailedAt: T.arrivedAt, arrivedAt: T.occurredAt }],
+    ['D1430-1', { field: 'occurredAt', occurredAt: T.arrivedAt, arrivedAt: T.occurredAt }],
+    ['D1430-9', { field: 'at', at: T.arrivedAt, arrivedAt: T.occurredAt }],
+    ['DD34-04', { field: 'berthedAt', berthedAt: T.arrivedAt, arrivedAt: T.occurredAt }],
+  ],
   INSTANT_IN_FUTURE: [
     ['D1976-09', { field: 'sailedAt', sailedAt: T.occurredAt, occurredAt: T.arrivedAt }],
     ['D1976-04', { field: 'presentedAt', presentedAt: T.occurredAt, occurredAt: T.arrivedAt }],

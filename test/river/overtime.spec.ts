@@ -228,6 +228,12 @@ describe('A permit', () => {
       .when(attend('P', at('17:00')))
       .thenRefusedUnder('D1430-1', 'WRONG_STATE', { permitId: 'P', requestedAt: on('20:00') });
     expect(port.when(attend('P', NIGHT)).last('OvertimeFeeCharged').centavos).toBe(200);
+    port.after({
+      type: 'CorrectVesselArrival',
+      occurredAt: at('22:00'),
+      data: { callId, newArrivedAt: on('21:00'), evidenceType: 'PORT_LOG', evidenceId: 'folio 4' },
+    });
+    port.when(attend('P', NIGHT)).thenRefusedUnder('D1430-1', 'INSTANT_BEFORE_ARRIVAL', { arrivedAt: on('21:00') });
   });
 
   it('of a vessel that has gone up to Caracolí meanwhile is attended at Honda, not here (D1430-9)', () => {

@@ -269,8 +269,9 @@ export const REFUSALS_EN: Readonly<Record<RefusalCode, RefusalWords>> = {
   INSTANT_BEFORE_ARRIVAL: {
     title: 'The time is before the arrival',
     because: (f) =>
-      `A vessel does not sail before it arrives: the departure was given as ${f.moment('sailedAt')} and the arrival was on ${f.moment('arrivedAt')}.`,
-    detail: () => 'The departure was not recorded. Check the time and record it again.',
+      `Nothing is done with a vessel before it arrives (${f.article}): ${f.field} was given as ${f.moment(f.fieldId)} and the arrival was on ${f.moment('arrivedAt')}.`,
+    detail: () =>
+      'Nothing was recorded. Check the time and give it again; if that of the arrival is wrong, correct it (correct-vessel-arrival).',
   },
   INSTANT_IN_FUTURE: {
     title: 'The time has not come yet',

@@ -273,8 +273,9 @@ export const REFUSALS_ES: Readonly<Record<RefusalCode, RefusalWords>> = {
   INSTANT_BEFORE_ARRIVAL: {
     title: 'La hora es anterior a la llegada',
     because: (f) =>
-      `Un barco no zarpa antes de llegar: el zarpe se dio para el ${f.moment('sailedAt')} y la llegada fue el ${f.moment('arrivedAt')}.`,
-    detail: () => 'El zarpe no se registró. Revise la hora y vuelva a registrarlo.',
+      `Nada se hace con un barco antes de que llegue (${f.article}): ${f.field} se dio para el ${f.moment(f.fieldId)} y la llegada fue el ${f.moment('arrivedAt')}.`,
+    detail: () =>
+      'Nada se registró. Revise la hora y vuelva a darla; si la errada es la de la llegada, corríjala (correct-vessel-arrival).',
   },
   INSTANT_IN_FUTURE: {
     title: 'La hora aún no ha llegado',

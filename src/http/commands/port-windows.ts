@@ -221,7 +221,7 @@ const permits: readonly CommandWindow[] = [
     type: 'RequestPermit',
     request: RequestPermitRequest,
     summary: 'Solicita una licencia a la Inspección Fluvial',
-    example: { permitId: PERMIT, callId: CALL, kind: 'LOAD' },
+    example: { permitId: PERMIT, callId: CALL, kind: 'LOAD', occurredAt: '1940-12-02T08:50:00-05:00' },
   }),
   window({
     type: 'AttendPermit',
@@ -277,6 +277,7 @@ const sailing: readonly CommandWindow[] = [
     summary: 'Presenta el manifiesto, que se coteja con la lista de despacho',
     example: {
       callId: CALL,
+      occurredAt: '1940-12-04T04:40:00-05:00',
       lines: [
         {
           lotId: LOT,

@@ -57,6 +57,7 @@ export const permitRulings: Rulings<typeof permitCommands> = {
           : refused('WRONG_STATE', 'D1430-1', { permitId, state: permit?.state ?? 'ATTENDED', missingStep: null }),
       () => inState(port.calls.calls.get(permit!.callId), permit!.callId, IN_PORT, 'D1430-1'),
       () => attendedOnceAsked(permit!, order.occurredAt),
+      () => notBeforeItArrived('occurredAt', order.occurredAt, port.calls.calls.get(permit!.callId)!, 'D1430-1'),
       () => rightOffice(whereabouts(port.port, port.calls.calls.get(permit!.callId)!), officeOf(port.port)),
     );
     if (refusal) return refusal;
