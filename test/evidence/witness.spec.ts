@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { cosignaturesOn } from '../../src/event-store/log/cosignature.js';
@@ -39,6 +41,16 @@ describe('A witness', () => {
     served = await ServedWitness.open([log.signer.verifier]);
   });
   afterEach(() => served.close());
+
+  it('stops though a client has connected and asks nothing, and answers what was asked before', async () => {
+    const client = connect(Number(new URL(served.url).port), '127.0.0.1');
+    await once(client, 'connect');
+    expect((await served.add('')).status).toBe(400);
+    const ended = once(client, 'close');
+    await served.stop();
+    await ended;
+    served = await ServedWitness.open([log.signer.verifier], { folder: served.folder });
+  });
 
   const cosignedBy = (text: string, checkpoint: string) => {
     const note = noteIn(checkpoint);

@@ -2,6 +2,7 @@
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import { SIZE_TYPE } from '../../event-store/log/add-checkpoint.js';
 import { isRefused, type Refused } from './judging.js';
+import { closingUnaskedSockets } from './unasked-sockets.js';
 import type { Witness } from './witness.js';
 
 /** A checkpoint with a hundred signatures and the longest proof is smaller. */
@@ -20,6 +21,7 @@ function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
 
 export function witnessServer(witness: Witness, told: (line: string) => void = () => undefined): FastifyInstance {
   const server = fastify({ bodyLimit: MOST_BODY_BYTES, requestTimeout: REQUEST_TIMEOUT_MS });
+  closingUnaskedSockets(server);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
